@@ -1,0 +1,59 @@
+/** Who may import whom. The rooms are described in ARCHITECTURE.md. */
+const tests = '\\.test\\.tsx?$|^src/kit/testing/|^src/kit/template/';
+
+const zone = (name, comment, from, to) => ({ name, comment, severity: 'error', from: { path: from, pathNot: tests }, to });
+
+module.exports = {
+  forbidden: [
+    zone('kit-knows-nobody', 'The kit would hold for a game not yet written.', '^src/kit/', {
+      path: '^src/',
+      pathNot: '^src/kit/',
+    }),
+    zone('rules-know-the-kit-only', "A game's rules know the kit and themselves.", '^src/games/([^/]+)/rules/', {
+      path: '^src/',
+      pathNot: '^src/kit/|^src/games/$1/rules/',
+    }),
+    zone('bots-know-rules', "A game's bots know its rules and the kit.", '^src/games/([^/]+)/bot/', {
+      path: '^src/',
+      pathNot: '^src/kit/|^src/games/$1/(rules|bot)/',
+    }),
+    zone('boards-know-the-stage', "A game's board knows its game and the stage.", '^src/games/([^/]+)/board/', {
+      path: '^src/',
+      pathNot: '^src/kit/|^src/web/stage/|^src/games/$1/',
+    }),
+    zone('general-bots-know-the-kit', 'Bots for any game know the kit.', '^src/bots/', {
+      path: '^src/',
+      pathNot: '^src/(kit|bots)/',
+    }),
+    zone('tables-know-the-kit', 'A table knows the kit, and no game by name.', '^src/tables/', {
+      path: '^src/',
+      pathNot: '^src/(kit|tables)/',
+    }),
+    zone('wire-knows-tables', 'Messages are about tables and matches.', '^src/wire/', {
+      path: '^src/',
+      pathNot: '^src/(kit|tables|wire)/',
+    }),
+    zone('server-knows-no-page', 'The server draws nothing, and finds games by their folder.', '^src/server/', {
+      path: '^src/(web|cli)/|^src/games/[^/]+/',
+    }),
+    zone('web-knows-no-server', 'The browser has no disk, and finds games by their folder.', '^src/web/', {
+      path: '^src/(server|cli)/|^src/games/',
+    }),
+    zone('pure-rooms-do-no-io', 'No Node built-ins in pure rooms.', '^src/(kit|tables|wire|bots)/|^src/games/[^/]+/(rules|bot)/', {
+      dependencyTypes: ['core'],
+    }),
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

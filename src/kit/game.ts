@@ -1,0 +1,118 @@
+import type { Chance } from './chance.ts';
+import type { OptionTable, OptionValues } from './options.ts';
+import type { Checked, Refusal, Sentences } from './refusal.ts';
+import type { StatTable } from './stats.ts';
+
+/** A place in a match, counted from 0. Rules know seats; who plays them is the table's business. */
+export type Seat = number;
+
+/** What a seat does. Its `kind` names the move. */
+export interface Action {
+  readonly kind: string;
+}
+
+/** Something small that happened. Log lines, animation, sound and statistics are made from facts. */
+export interface Fact {
+  readonly kind: string;
+}
+
+export type Emit<F> = (fact: F) => void;
+
+/** For when nobody listens. */
+export const quiet: Emit<unknown> = () => {};
+
+/** A candidate: legal if it carries no refusal. */
+export interface Offer<A extends Action = Action> {
+  readonly action: A;
+  readonly refusal?: Refusal;
+}
+
+/** One kind of action: what could be tried, why it is refused, what it does. Legality is said here and nowhere else. */
+export interface Move<S, A extends Action, F> {
+  candidates(state: S, seat: Seat): readonly A[];
+  refuse(state: S, seat: Seat, action: A): Refusal | undefined;
+  apply(state: S, seat: Seat, action: A, chance: Chance, emit: Emit<F>): void;
+}
+
+/** A table of moves, one per kind: a new kind does not compile until it has its move. */
+export type Moves<S, A extends Action, F> = { readonly [K in A['kind']]: Move<S, Extract<A, { kind: K }>, F> };
+
+/** Who sits at the table when a match begins. */
+export interface Seating {
+  /** The seats' names, in seat order. */
+  readonly names: readonly string[];
+  readonly host: Seat;
+  /** The seats in the order in which they said "ready". */
+  readonly readyOrder: readonly Seat[];
+}
+
+/** How a match ended. */
+export interface Outcome {
+  /** Everybody who won; empty when a team lost. */
+  readonly winners: readonly Seat[];
+  /** Place of each seat, 1 is best; shared on ties. */
+  readonly places: readonly number[];
+  readonly scores: readonly number[];
+  /** Why it ended, as a code that the game's words explain. */
+  readonly reason: string;
+}
+
+/** Positions as people write them: a drawing, or JSON with anything left out that goes without saying. */
+export interface Positions<S, O extends OptionValues> {
+  draw(state: S): string;
+  read(text: string, options: O): Checked<S>;
+  /** Completes and checks a partial JSON position. */
+  fill(partial: unknown, options: O, seats: number): Checked<S>;
+}
+
+/** A game's sentences. `names` are the seats' names. */
+export interface Words<S, A extends Action, F> {
+  action(action: A, state: S): string;
+  fact(fact: F, names: readonly string[]): string;
+  /** One sentence for what the seat is asked. */
+  prompt(state: S, seat: Seat): string;
+  outcome(outcome: Outcome, names: readonly string[]): string;
+  readonly refusals: Sentences;
+}
+
+/**
+ * The contract of a game. State is plain JSON and holds no secret and no generator.
+ * `setup` makes it, a move's `apply` and `leave` change it in place; nothing else does.
+ */
+export interface Game<
+  S = unknown,
+  A extends Action = Action,
+  F extends Fact = Fact,
+  O extends OptionValues = OptionValues,
+> {
+  readonly id: string;
+  readonly title: string;
+  /** One sentence for somebody choosing a game. */
+  readonly summary: string;
+  /** Raised when an old log would replay differently. */
+  readonly rules: number;
+  readonly players: { readonly min: number; readonly max: number };
+  readonly options: OptionTable<O>;
+  /** How many seats there are when so many players play. */
+  seats(options: O, players: number): number;
+  setup(options: O, seating: Seating, chance: Chance, emit: Emit<F>): S;
+  /** Whose turn it is, also while others are being asked something. */
+  turn(state: S): Seat | undefined;
+  /** The seats that are asked now; several may be. Nobody: the match is over. */
+  toAct(state: S): readonly Seat[];
+  readonly moves: Moves<S, A, F>;
+  /** The stated answer when a seat does not answer in time: always legal. */
+  fallback(state: S, seat: Seat): A;
+  outcome(state: S): Outcome | undefined;
+  /** Somebody goes: puts down what the seat carries; `removed` takes the seat out of the match for good. */
+  leave?(state: S, seat: Seat, how: 'handed-over' | 'removed', chance: Chance, emit: Emit<F>): void;
+  /** Carries a running match over from an older rules number. */
+  migrate?(state: unknown, from: number): Checked<S>;
+  readonly positions: Positions<S, O>;
+  readonly words: Words<S, A, F>;
+  readonly stats: StatTable<F>;
+  /** What is broken in a state, as sentences; checked after every action by the contract test and by `simulate`. */
+  broken(state: S): readonly string[];
+  /** More actions than a match of random players should ever need. */
+  readonly actionLimit: number;
+}

@@ -1,0 +1,241 @@
+import { type Chance, DrawError, recording, scripted, wouldDraw } from './chance.ts';
+import { checksum, copy } from './checksum.ts';
+import type { Action, Emit, Fact, Game, Outcome, Seat } from './game.ts';
+import { quiet } from './game.ts';
+import {
+  type ActionBody,
+  type Anchor,
+  type Body,
+  type EndBody,
+  type Entry,
+  firstLink,
+  line,
+  link,
+  type RulesBody,
+  type SeatBody,
+  type SetupBody,
+  type Stamp,
+  type UndoBody,
+} from './log.ts';
+import { admit, moveOf } from './offers.ts';
+import { type Checked, no, type Refusal, refused } from './refusal.ts';
+
+/** A match at one version: what a snapshot holds. */
+export interface Snapshot<S = unknown> {
+  readonly version: number;
+  readonly chain: string;
+  readonly setup: SetupBody;
+  readonly players: readonly (string | null)[];
+  readonly ended: EndBody['reason'] | null;
+  readonly state: S;
+}
+
+/** A match in memory: its state, and the log since some snapshot. It owns its state; `write` and `follow` change it. */
+export interface Match<S = unknown> {
+  readonly game: Game<S>;
+  readonly anchor: Anchor;
+  version: number;
+  chain: string;
+  setup: SetupBody;
+  players: (string | null)[];
+  ended: EndBody['reason'] | null;
+  state: S;
+  /** Where the tail begins; nothing before it can be taken back or shown from memory. */
+  base: Snapshot<S> | undefined;
+  tail: Entry[];
+}
+
+/** How often an entry carries the state's checksum. */
+const SUM_EVERY = 16;
+
+const emptySetup: SetupBody = { kind: 'setup', options: {}, names: [], players: [], host: 0, readyOrder: [] };
+
+/** A match before its set-up. */
+export function blank(game: Game, anchor: Anchor): Match {
+  const start = { version: -1, chain: firstLink(anchor), setup: emptySetup, players: [], ended: null };
+  return { game, anchor, ...start, state: undefined, base: undefined, tail: [] };
+}
+
+export function fromSnapshot(game: Game, anchor: Anchor, snapshot: Snapshot): Match {
+  const { version, chain, setup, players, ended } = snapshot;
+  const state = copy(snapshot.state);
+  return { game, anchor, version, chain, setup, players: [...players], ended, state, base: snapshot, tail: [] };
+}
+
+export function snapshotOf(match: Match): Snapshot {
+  const { version, chain, setup, players, ended, state } = match;
+  return copy({ version, chain, setup, players, ended, state });
+}
+
+/** Forgets the log so far; what happened before can no longer be taken back from memory. */
+export function rebase(match: Match): Snapshot {
+  match.base = snapshotOf(match);
+  match.tail = [];
+  return match.base;
+}
+
+export function outcomeOf(match: Match): Outcome | undefined {
+  return match.state === undefined ? undefined : match.game.outcome(match.state);
+}
+
+export function isOver(match: Match): boolean {
+  return match.ended !== null || outcomeOf(match) !== undefined;
+}
+
+export interface Written {
+  readonly entry: Entry;
+  readonly facts: Fact[];
+}
+
+/** Makes the next entry: performs it with the given chance, writes down what was drawn, seals it. */
+export function write(match: Match, body: Body, stamp: Stamp, chance: Chance, listen: Emit<Fact> = quiet): Written {
+  const facts: Fact[] = [];
+  const record = recording(chance);
+  perform(match, body, record.chance, collect(facts, listen));
+  const version = match.version + 1;
+  const sum = version % SUM_EVERY === 0 || isOver(match) ? { sum: checksum(match.state) } : {};
+  const open = { version, ...stamp, ...body, draws: record.draws, ...sum };
+  return { entry: append(match, { ...open, chain: link(match.chain, open) }), facts };
+}
+
+/** Admits a seat's action and writes it. */
+export function act(match: Match, seat: Seat, sent: unknown, stamp: Stamp, chance: Chance): Checked<Written> {
+  if (isOver(match)) return refused('match-over');
+  const admitted = admit(match.game, match.state, seat, sent);
+  if ('refusal' in admitted) return admitted;
+  return { value: write(match, { kind: 'action', seat, action: admitted.value }, stamp, chance) };
+}
+
+/** Writes another match's entry into a branch of it, with the draws it had there. */
+export function inherit(match: Match, entry: Entry, parent: string): Written {
+  const { version, at, id, by, draws, from = { match: parent, version } } = entry;
+  return write(match, bodyOf(entry), { at, id, by, from }, scripted(draws));
+}
+
+/** What an entry says, without what every entry carries. */
+export function bodyOf(entry: Entry): Body {
+  const {
+    version: _version,
+    at: _at,
+    id: _id,
+    by: _by,
+    from: _from,
+    draws: _draws,
+    sum: _sum,
+    chain: _chain,
+    ...body
+  } = entry;
+  return body;
+}
+
+/**
+ * Performs an entry that somebody else wrote, with the draws it names. On a refusal the match must be thrown away.
+ * Whoever listens may look at the match's state as each fact is told: frame by frame, what a film shows.
+ */
+export function follow(match: Match, entry: Entry, listen: Emit<Fact> = quiet): Checked<Fact[]> {
+  const at = { version: entry.version };
+  const unsound = misplaced(match, entry);
+  if (unsound) return { refusal: unsound };
+  if (isOver(match)) return refused('after-the-end', at);
+  const facts: Fact[] = [];
+  try {
+    const script = scripted(entry.draws);
+    if (entry.kind === 'action') {
+      const admitted = admit(match.game, match.state, entry.seat, entry.action);
+      if ('refusal' in admitted) return refused('not-admitted', { ...at, why: admitted.refusal });
+    }
+    perform(match, entry, script, collect(facts, listen));
+    script.finish();
+  } catch (error) {
+    if (error instanceof DrawError) return refused('bad-draws', { ...at, problem: error.message });
+    throw error;
+  }
+  if (entry.sum !== undefined && entry.sum !== checksum(match.state)) return refused('bad-sum', at);
+  append(match, entry);
+  return { value: facts };
+}
+
+/** Takes an entry on without performing it: its state is superseded by a later `rules` entry. */
+export function skim(match: Match, entry: Entry): Refusal | undefined {
+  const unsound = misplaced(match, entry);
+  if (unsound) return unsound;
+  if (entry.kind === 'setup') Object.assign(match, { setup: setupOf(entry), players: [...entry.players] });
+  if (entry.kind === 'seat') match.players[entry.seat] = entry.player;
+  append(match, entry);
+  return undefined;
+}
+
+/** A log has no gaps, and every entry hangs on the one before. */
+function misplaced(match: Match, entry: Entry): Refusal | undefined {
+  const { chain, ...open } = entry;
+  if (entry.version !== match.version + 1) {
+    return no('gap', { version: entry.version, expected: match.version + 1 });
+  }
+  return link(match.chain, open) === chain ? undefined : no('broken-chain', { version: entry.version });
+}
+
+/** Whether an action would draw anything, and so could not be taken back. */
+export function draws(game: Game, state: unknown, seat: Seat, action: Action): boolean {
+  return wouldDraw((chance) => moveOf(game, action.kind).apply(copy(state), seat, action, chance, quiet));
+}
+
+function collect(facts: Fact[], listen: Emit<Fact>): Emit<Fact> {
+  return (fact) => {
+    facts.push(fact);
+    listen(fact);
+  };
+}
+
+function append(match: Match, entry: Entry): Entry {
+  match.version = entry.version;
+  match.chain = entry.chain;
+  match.tail.push(entry);
+  return entry;
+}
+
+type Perform<B> = (match: Match, body: B, chance: Chance, emit: Emit<Fact>) => void;
+
+function perform(match: Match, body: Body, chance: Chance, emit: Emit<Fact>): void {
+  (performers[body.kind] as Perform<Body>)(match, body, chance, emit);
+}
+
+const performers: { readonly [K in Body['kind']]: Perform<Extract<Body, { kind: K }>> } = {
+  setup(match, body: SetupBody, chance, emit) {
+    const { options, names, players, host, readyOrder } = body;
+    match.setup = setupOf(body);
+    match.players = [...players];
+    match.state = match.game.setup(options, { names, host, readyOrder }, chance, emit);
+  },
+  action(match, { seat, action }: ActionBody, chance, emit) {
+    moveOf(match.game, action.kind).apply(match.state, seat, action, chance, emit);
+  },
+  undo(match, { to }: UndoBody) {
+    match.state = stateAt(match, to);
+  },
+  seat(match, { seat, player, left }: SeatBody, chance, emit) {
+    match.players[seat] = player;
+    if (player === null) match.game.leave?.(match.state, seat, 'removed', chance, emit);
+    else if (left) match.game.leave?.(match.state, seat, 'handed-over', chance, emit);
+  },
+  rules(match, { state }: RulesBody) {
+    match.state = copy(state);
+  },
+  end(match, { reason }: EndBody) {
+    match.ended = reason;
+  },
+};
+
+function setupOf({ options, names, players, host, readyOrder }: SetupBody): SetupBody {
+  return { kind: 'setup', options, names, players, host, readyOrder };
+}
+
+/** The state right after an earlier version, from the base and what still holds of the tail. */
+export function stateAt(match: Match, version: number): unknown {
+  const { game, anchor, base, tail } = match;
+  if (base && version < base.version) throw new RangeError(`version ${version} is older than the base ${base.version}`);
+  const earlier = base ? fromSnapshot(game, anchor, base) : blank(game, anchor);
+  for (const entry of line(tail.filter((entry) => entry.version <= version))) {
+    perform(earlier, entry, scripted(entry.draws), quiet);
+  }
+  return earlier.state;
+}

@@ -1,0 +1,72 @@
+import { canonical } from './checksum.ts';
+import type { Action, Fact, Game, Move, Offer, Seat } from './game.ts';
+import type { OptionValues } from './options.ts';
+import { type Checked, type Detail, refused } from './refusal.ts';
+
+/** All that a seat could try now, each with why it is refused, if it is. Empty for a seat that is not asked. */
+export function offers<S, A extends Action, F extends Fact, O extends OptionValues>(
+  game: Game<S, A, F, O>,
+  state: S,
+  seat: Seat,
+): Offer<A>[] {
+  if (!game.toAct(state).includes(seat)) return [];
+  const found: Offer<A>[] = [];
+  for (const kind in game.moves) {
+    const move = moveOf(game, kind);
+    for (const action of move.candidates(state, seat)) {
+      const refusal = move.refuse(state, seat, action);
+      found.push(refusal ? { action, refusal } : { action });
+    }
+  }
+  return found;
+}
+
+/** The actions a seat may take now: what bots choose from and the fuzzer plays. */
+export function legal<S, A extends Action, F extends Fact, O extends OptionValues>(
+  game: Game<S, A, F, O>,
+  state: S,
+  seat: Seat,
+): A[] {
+  const found: A[] = [];
+  for (const kind in game.moves) {
+    const move = moveOf(game, kind);
+    for (const action of move.candidates(state, seat)) {
+      if (!move.refuse(state, seat, action)) found.push(action);
+    }
+  }
+  return found;
+}
+
+/** Looks a stranger's action up among our own offers. Ours is used, never what was sent. */
+export function admit<S, A extends Action, F extends Fact, O extends OptionValues>(
+  game: Game<S, A, F, O>,
+  state: S,
+  seat: Seat,
+  sent: unknown,
+): Checked<A> {
+  const awaited = game.toAct(state);
+  if (awaited.length === 0) return refused('match-over');
+  if (!awaited.includes(seat)) return refused('not-your-turn', { seat, awaited });
+  const kind = kindOf(sent);
+  if (kind === undefined) return refused('not-an-action', { got: JSON.stringify(sent) ?? 'nothing' });
+  const move = Object.hasOwn(game.moves, kind) ? moveOf(game, kind) : undefined;
+  if (!move) return refused('unknown-kind', { kind, known: Object.keys(game.moves) });
+  const wanted = canonical(sent);
+  const ours = move.candidates(state, seat).find((action) => canonical(action) === wanted);
+  if (!ours) return refused('not-on-offer', { action: sent as Detail });
+  const refusal = move.refuse(state, seat, ours);
+  return refusal ? { refusal } : { value: ours };
+}
+
+/** The move of a kind. The table of moves is typed kind by kind; here any of them will do. */
+export function moveOf<S, A extends Action, F extends Fact, O extends OptionValues>(
+  game: Game<S, A, F, O>,
+  kind: string,
+): Move<S, A, F> {
+  return game.moves[kind as A['kind']] as unknown as Move<S, A, F>;
+}
+
+function kindOf(sent: unknown): string | undefined {
+  if (typeof sent !== 'object' || sent === null || !('kind' in sent)) return undefined;
+  return typeof sent.kind === 'string' ? sent.kind : undefined;
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { type OptionTable, readOptions } from './options.ts';
+import { no } from './refusal.ts';
+import { award, tally } from './stats.ts';
+import { compareRuleIds } from './testing/ruleIds.ts';
+
+interface O {
+  readonly [name: string]: string | number | boolean;
+  readonly level: 'easy' | 'hard';
+  readonly goal: number;
+  readonly fog: boolean;
+}
+
+const told = { label: 'L', help: 'H' };
+const table: OptionTable<O> = {
+  fields: {
+    level: {
+      ...told,
+      type: 'choice',
+      default: 'easy',
+      values: [
+        { value: 'easy', label: 'e' },
+        { value: 'hard', label: 'h' },
+      ],
+    },
+    goal: { ...told, type: 'amount', min: 10, max: 50, step: 5, default: 20 },
+    fog: { ...told, type: 'flag', default: false },
+  },
+  presets: { grim: { ...told, values: { level: 'hard', fog: true } } },
+  refuse: ({ level, fog }) => (level === 'easy' && fog ? no('too-foggy') : undefined),
+};
+
+test('options are completed from the preset and the defaults', () => {
+  expect(readOptions(table, {})).toEqual({ value: { level: 'easy', goal: 20, fog: false } });
+  expect(readOptions(table, { preset: 'grim', goal: 30 })).toEqual({ value: { level: 'hard', goal: 30, fog: true } });
+});
+
+test.each([
+  [{ height: 3 }, 'unknown-option'],
+  [{ constructor: 3 }, 'unknown-option'],
+  [{ goal: 12 }, 'bad-option'],
+  [{ goal: 55 }, 'bad-option'],
+  [{ goal: '20' }, 'bad-option'],
+  [{ fog: 1 }, 'bad-option'],
+  [{ level: 'medium' }, 'bad-option'],
+  [{ preset: 'other' }, 'unknown-preset'],
+  [{ preset: 'toString' }, 'unknown-preset'],
+  [{ fog: true }, 'too-foggy'],
+  [null, 'bad-option'],
+  [[], 'bad-option'],
+])('%j is refused as %s', (raw, code) => {
+  expect(readOptions(table, raw)).toMatchObject({ refusal: { code } });
+});
+
+test('statistics are counted from facts, and medals go to those who lead', () => {
+  const facts = [
+    { kind: 'ran', seat: 0, by: 3 },
+    { kind: 'ran', seat: 1, by: 5 },
+    { kind: 'ran', seat: 0, by: 4 },
+  ];
+  const stats = {
+    steps: { label: 'Steps', count: (fact: (typeof facts)[number]) => ({ seat: fact.seat, amount: fact.by }) },
+    best: {
+      label: 'Best',
+      fold: 'max' as const,
+      count: (fact: (typeof facts)[number]) => ({ seat: fact.seat, amount: fact.by }),
+    },
+  };
+  const medal = (stat: string, least: number) => ({ id: stat, title: stat, sentence: stat, stat, least });
+  const counted = tally({ stats, medals: [] }, facts, 2);
+  expect(counted).toEqual({ steps: [7, 5], best: [4, 5] });
+  const given = award([medal('steps', 1), medal('best', 1), medal('best', 6)], counted);
+  expect(given.map(({ seats }) => seats)).toEqual([[0], [1]]);
+  expect(award([medal('steps', 1)], { steps: [2, 2] })).toEqual([]);
+});
+
+test('rule ids without a test, unknown ones and repeated ones are found', () => {
+  const rules = '- **[XX-A-1]** one\n- **[XX-A-2]** two, see [XX-A-1]\n- **[XX-A-2]** again';
+  const tests = [
+    "test('[XX-A-1] holds', () => {}); // [XX-A-2] is not a title",
+    "test.each([1])('[XX-B-1] %i', () => {})",
+  ];
+  expect(compareRuleIds(rules, tests, ['/** [XX-C-9] */'])).toEqual({
+    untested: ['XX-A-2'],
+    unknown: ['XX-B-1', 'XX-C-9'],
+    repeated: ['XX-A-2'],
+  });
+});

@@ -1,0 +1,98 @@
+import { type Checked, type Refusal, refused } from './refusal.ts';
+
+export type OptionValue = string | number | boolean;
+export type OptionValues = Readonly<Record<string, OptionValue>>;
+
+interface Told {
+  readonly label: string;
+  readonly help: string;
+}
+
+/** One of several named values, each with its own sentence. */
+export interface Choice<T extends OptionValue = OptionValue> extends Told {
+  readonly type: 'choice';
+  readonly values: readonly { readonly value: T; readonly label: string }[];
+  readonly default: T;
+}
+
+/** A whole number between two bounds, in steps. */
+export interface Amount extends Told {
+  readonly type: 'amount';
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly default: number;
+}
+
+export interface Flag extends Told {
+  readonly type: 'flag';
+  readonly default: boolean;
+}
+
+export type Field = Choice | Amount | Flag;
+
+export type Fields<O> = { readonly [K in keyof O]: string extends K ? Field : FieldOf<O[K]> };
+
+type FieldOf<V> = [V] extends [boolean] ? Flag : Choice<V & OptionValue> | (number extends V ? Amount : never);
+
+export interface Preset<O> {
+  readonly label: string;
+  readonly help: string;
+  readonly values: Partial<O>;
+  /** Settings of the table that go with it, such as `saveBy`. */
+  readonly table?: OptionValues;
+}
+
+/** A game's options as data: the form for a new table, the check of what somebody sends, the help page. */
+export interface OptionTable<O extends OptionValues> {
+  readonly fields: Fields<O>;
+  readonly presets: Readonly<Record<string, Preset<O>>>;
+  /** Options that contradict each other. */
+  refuse?(options: O): Refusal | undefined;
+}
+
+export function defaults<O extends OptionValues>(table: OptionTable<O>): O {
+  const entries = Object.entries<Field>(table.fields).map(([name, field]) => [name, field.default]);
+  return Object.fromEntries(entries) as O;
+}
+
+/** Completes what somebody sent with a preset's values and the defaults, and checks it. */
+export function readOptions<O extends OptionValues>(table: OptionTable<O>, raw: unknown): Checked<O> {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    return refused('bad-option', { option: '(all)', got: String(raw), want: 'an object of options' });
+  }
+  const { preset, ...given } = raw as Record<string, unknown>;
+  if (preset !== undefined && !(typeof preset === 'string' && Object.hasOwn(table.presets, preset))) {
+    return refused('unknown-preset', { preset: String(preset), known: Object.keys(table.presets) });
+  }
+  const fields: Readonly<Record<string, Field>> = table.fields;
+  for (const [name, value] of Object.entries(given)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field) return refused('unknown-option', { option: name, known: Object.keys(fields) });
+    if (!fits(field, value)) return refused('bad-option', { option: name, got: told(value), want: wanted(field) });
+  }
+  const presetValues = typeof preset === 'string' ? table.presets[preset]?.values : {};
+  const options = { ...defaults(table), ...presetValues, ...given } as O;
+  const refusal = table.refuse?.(options);
+  return refusal ? { refusal } : { value: options };
+}
+
+function fits(field: Field, value: unknown): boolean {
+  if (field.type === 'flag') return typeof value === 'boolean';
+  if (field.type === 'choice') return field.values.some((choice) => choice.value === value);
+  return (
+    typeof value === 'number' && value >= field.min && value <= field.max && (value - field.min) % field.step === 0
+  );
+}
+
+function wanted(field: Field): string {
+  if (field.type === 'flag') return 'true or false';
+  if (field.type === 'choice') return field.values.map(({ value }) => JSON.stringify(value)).join(', ');
+  const steps = field.step === 1 ? 'a whole number' : `a multiple of ${field.step}`;
+  return `${steps} from ${field.min} to ${field.max}`;
+}
+
+function told(value: unknown): string | number | boolean | null {
+  const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return plain ? value : (JSON.stringify(value) ?? null);
+}

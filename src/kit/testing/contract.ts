@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../game.ts';
+import { parseMatchFile, verify } from '../matchfile.ts';
+import { readOptions } from '../options.ts';
+import { fuzzMatch, range } from './fuzz.ts';
+import { compareRuleIds } from './ruleIds.ts';
+
+/** More matches: FUZZ=1000 npm test. */
+const MATCHES = Number(process.env.FUZZ ?? 40);
+const SEED = Number(process.env.FUZZ_SEED ?? 1);
+/** A match that has gone this far has shown enough for one test run. */
+const FAR = 1000;
+
+/** What every game gets for free: the contract, its golden matches, its rule ids. */
+export function contractTests(game: Game, folder: string): void {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const filesLike = (pattern: string) => globSync(pattern, { cwd: folder }).sort();
+
+  describe(game.id, () => {
+    test('has presets that hold', () => {
+      for (const preset of Object.keys(game.options.presets)) {
+        expect(readOptions(game.options, { preset })).toHaveProperty('value');
+      }
+    });
+
+    test(`keeps the contract in ${MATCHES} random matches`, { timeout: 300_000 }, () => {
+      for (const seed of range(SEED, SEED + MATCHES - 1)) fuzzMatch(game, seed, Math.min(FAR, game.actionLimit));
+    });
+
+    test('names every rule of RULES.md in a test, and no rule that is not there', () => {
+      const tests = filesLike('**/*.test.ts');
+      const code = filesLike('**/*.{ts,tsx}').filter((file) => !tests.includes(file));
+      const ids = compareRuleIds(read('RULES.md'), tests.map(read), code.map(read));
+      expect(ids).toEqual({ untested: [], unknown: [], repeated: [] });
+    });
+
+    const golden = filesLike('golden/*.json');
+    test('has golden matches', () => expect(golden.length).toBeGreaterThan(0));
+    test.each(golden)('%s replays and verifies', (name) => {
+      const file = parseMatchFile(read(name));
+      if ('refusal' in file) throw new Error(JSON.stringify(file.refusal));
+      expect(verify(game, file.value)).toMatchObject({
+        value: { entries: file.value.entries.length, notCheckable: 0 },
+      });
+    });
+  });
+}
