@@ -1,0 +1,33 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { random } from '../bots/random.ts';
+import type { Game } from '../kit/game.ts';
+import type { Character } from '../kit/playout.ts';
+
+/** Where the games live: every folder with `rules/game.ts` is a game, and nothing else has to know of it. */
+export const gamesFolder = import.meta.dirname;
+
+export function gameIds(): string[] {
+  return readdirSync(gamesFolder)
+    .filter((id) => existsSync(rulesFile(id)))
+    .sort();
+}
+
+export async function loadGame(id: string): Promise<Game | undefined> {
+  if (!gameIds().includes(id)) return undefined;
+  const loaded: { default: Game } = await import(pathToFileURL(rulesFile(id)).href);
+  return loaded.default;
+}
+
+/** The bots that can play a game: its own, and the one that plays anything. */
+export async function loadCharacters(id: string): Promise<Record<string, Character>> {
+  const file = join(gamesFolder, id, 'bot', 'players.ts');
+  if (!existsSync(file)) return { random };
+  const loaded: { players: Record<string, Character> } = await import(pathToFileURL(file).href);
+  return { random, ...loaded.players };
+}
+
+function rulesFile(id: string): string {
+  return join(gamesFolder, id, 'rules', 'game.ts');
+}

@@ -1,0 +1,68 @@
+import type { Game, Outcome, Seat } from '../../../kit/game.ts';
+import { choose } from './choose.ts';
+import { broken } from './invariants.ts';
+import { options } from './options.ts';
+import { positions } from './position.ts';
+import { scoreHand } from './scoring.ts';
+import type { Action, Fact, Options, State } from './state.ts';
+import { stats } from './stats.ts';
+import { stop } from './stop.ts';
+import { throwCubes } from './throw.ts';
+import { words } from './words.ts';
+
+const cosmicWipeout: Game<State, Action, Fact, Options> = {
+  id: 'cosmic-wipeout',
+  title: 'Cosmic Wipeout',
+  summary: 'Throw five cubes, push your luck, bank before you wipe out. First to 500 wins.',
+  rules: 1,
+  players: { min: 1, max: 8 },
+  options,
+  seats: (_options, players) => players,
+  setup: (options, { names }) => fresh(options, names.length),
+  turn: (state) => (state.next === 'over' ? undefined : state.turn),
+  toAct: (state) => (state.next === 'over' ? nobody : (seats[state.turn] ?? [state.turn])),
+  moves: { throw: throwCubes, choose, stop },
+  fallback,
+  outcome,
+  positions,
+  words,
+  stats,
+  broken,
+  actionLimit: 20_000,
+};
+
+export default cosmicWipeout;
+
+/** Everybody starts with nothing; the first seat begins. [CW-TURN-6] */
+export function fresh(options: Options, seats: number): State {
+  return {
+    options,
+    banked: new Array<number>(seats).fill(0),
+    turn: 0,
+    points: 0,
+    sides: [0, 0, 0, 0, 0],
+    aside: [false, false, false, false, false],
+    clearing: 0,
+    next: 'start',
+  };
+}
+
+const nobody: readonly Seat[] = [];
+const seats: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4], [5], [6], [7]];
+
+/** Silence banks what may be banked, takes the most a throw gives, and throws only when forced. [CW-TURN-7] */
+function fallback(state: State): Action {
+  if (state.next === 'free') return { kind: 'stop' };
+  const { ways, choices } = scoreHand(state);
+  const most = Math.max(...ways.map(({ points }) => points));
+  const best = choices[ways.findIndex(({ points }) => points === most)];
+  return state.next === 'choose' && best ? best : { kind: 'throw' };
+}
+
+/** Who banked the goal has won; the others are ranked by what they banked. [CW-WIN-1] */
+function outcome(state: State): Outcome | undefined {
+  if (state.next !== 'over') return undefined;
+  const scores = [...state.banked];
+  const places = scores.map((score) => 1 + scores.filter((other) => other > score).length);
+  return { winners: [state.turn], places, scores, reason: 'goal-reached' };
+}

@@ -1,0 +1,46 @@
+import type { Chance } from '../../../kit/chance.ts';
+import type { Emit, Move } from '../../../kit/game.ts';
+import { no } from '../../../kit/refusal.ts';
+import { scoreHand } from './scoring.ts';
+import { type Action, cubes, type Fact, type Side, type State } from './state.ts';
+import { take, takeNothing } from './turn.ts';
+
+type Throw = Extract<Action, { kind: 'throw' }>;
+
+const only: readonly Throw[] = [{ kind: 'throw' }];
+
+/** Always the whole hand: all five cubes at the start and when all five are used. [CW-TURN-1] [CW-TURN-5] */
+export const throwCubes: Move<State, Throw, Fact> = {
+  candidates: () => only,
+  refuse: (state) => (state.next === 'choose' ? no('choose-first') : undefined),
+  apply(state, _seat, _action, chance, emit) {
+    if (state.next === 'all5') takeUpAll(state);
+    roll(state, chance, emit);
+    const scored = scoreHand(state);
+    const [way, other] = scored.ways;
+    if (!way) return takeNothing(state, scored.match, emit);
+    if (other && !isVoid(state, scored.match)) state.next = 'choose';
+    else take(state, scored, way, emit);
+  },
+};
+
+/** With `void` a throw that matches the flash counts for nothing, so there is nothing to choose. [CW-CLEAR-5] */
+function isVoid(state: State, match: boolean): boolean {
+  return match && state.options.clearMatch === 'void';
+}
+
+function takeUpAll(state: State): void {
+  for (let cube = 0; cube < 5; cube++) state.aside[cube] = false;
+}
+
+/** Draws the cubes of the hand from left to right, the sun cube last. */
+function roll(state: State, chance: Chance, emit: Emit<Fact>): void {
+  const shown: (Side | null)[] = [null, null, null, null, null];
+  for (let cube = 0; cube < 5; cube++) {
+    if (state.aside[cube]) continue;
+    const side = chance.draw(cubes[cube] as readonly Side[]);
+    state.sides[cube] = side;
+    shown[cube] = side;
+  }
+  emit({ kind: 'threw', seat: state.turn, sides: shown });
+}
