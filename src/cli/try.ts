@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import type { Command } from 'commander';
+import { type Chance, chanceOf, DrawError, type Face, recording, type Script, scripted } from '../kit/chance.ts';
+import { copy } from '../kit/checksum.ts';
+import { type Fact, type Game, quiet, type Seat } from '../kit/game.ts';
+import { admit, moveOf, offers } from '../kit/offers.ts';
+import type { OptionValues } from '../kit/options.ts';
+import { Failure, must } from './failure.ts';
+import { drawsFrom, gameNamed, optionsFrom, parseJson, playersFrom, readText, wholeNumber } from './inputs.ts';
+
+interface Flags {
+  readonly options?: string;
+  readonly seats?: string;
+  readonly position?: string;
+  readonly draws?: string;
+  readonly as?: string;
+  readonly do: string[];
+}
+
+export function addTry(program: Command): void {
+  program
+    .command('try')
+    .description('answers a rule question: applies actions to a position and prints what happens, as JSON')
+    .argument('<game>', 'which game')
+    .option('--options <json>', 'the options of the match, e.g. {"preset":"quick"}')
+    .option('--seats <n>', 'how many play, where no position says it')
+    .option('--position <file>', 'a position as text or JSON, whole or partial; - reads it from the input')
+    .option('--draws <faces>', 'what is drawn, in order, e.g. 4,2,victim; without it the draws are random')
+    .option('--as <seat>', 'who acts, counted from 0; without it whoever is asked')
+    .option('--do <json>', 'an action; may be given several times', (action, all: string[]) => [...all, action], [])
+    .action(tryOut);
+}
+
+async function tryOut(id: string, flags: Flags): Promise<void> {
+  const game = await gameNamed(id);
+  const options = optionsFrom(game, flags.options);
+  const script = flags.draws === undefined ? undefined : scripted(drawsFrom(flags.draws));
+  const chance = script ?? chanceOf((size) => randomInt(size));
+  const actions = flags.do.map((text, place) => parseJson(text, `--do number ${place + 1}`));
+  const state = explainDraws('The set-up', () => startOf(game, options, flags, chance));
+  if (actions.length === 0) print(describe(game, state, [], []));
+  const answers = actions.map((sent, place) =>
+    explainDraws(`Action ${place + 1}`, () => answer(game, state, flags.as, sent, chance)),
+  );
+  if (answers.every(Boolean)) explainDraws('After the last action', () => finish(script));
+  else process.exitCode = 1;
+}
+
+function finish(script: Script | undefined): void {
+  script?.finish();
+}
+
+/** Applies one action and prints the answer; says whether it was allowed. */
+function answer(game: Game, state: unknown, as: string | undefined, sent: unknown, chance: Chance): boolean {
+  const seat = as === undefined ? (game.toAct(state)[0] ?? 0) : wholeNumber(as, '--as', 0);
+  const admitted = admit(game, state, seat, sent);
+  if ('refusal' in admitted) {
+    print({ ok: false, refusal: admitted.refusal });
+    return false;
+  }
+  const record = recording(chance);
+  const facts: Fact[] = [];
+  moveOf(game, admitted.value.kind).apply(state, seat, admitted.value, record.chance, (fact) => facts.push(copy(fact)));
+  print(describe(game, state, record.draws, facts));
+  return true;
+}
+
+function describe(game: Game, state: unknown, draws: readonly Face[], facts: readonly Fact[]): object {
+  const toAct = game.toAct(state);
+  const offered = Object.fromEntries(toAct.map((seat: Seat) => [seat, offers(game, state, seat)]));
+  const outcome = game.outcome(state);
+  return { ok: true, draws, facts, position: state, toAct, offers: offered, ...(outcome ? { outcome } : {}) };
+}
+
+function startOf(game: Game, options: OptionValues, { position, seats }: Flags, chance: Chance): unknown {
+  const players = playersFrom(game, seats);
+  const count = game.seats(options, players);
+  if (position === undefined) {
+    const names = Array.from({ length: count }, (_, seat) => `Seat ${seat}`);
+    return game.setup(options, { names, host: 0, readyOrder: [...names.keys()] }, chance, quiet);
+  }
+  const text = readText(position);
+  const json = text.trimStart().startsWith('{');
+  const read = json
+    ? game.positions.fill(parseJson(text, 'The position'), options, count)
+    : game.positions.read(text, options);
+  return must(read, game.words.refusals);
+}
+
+/** Draws that do not fit are the caller's mistake, and are told with their place. */
+function explainDraws<T>(where: string, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof DrawError) throw new Failure(`--draws: ${where}: ${error.message}.`);
+    throw error;
+  }
+}
+
+function print(value: object): void {
+  console.log(JSON.stringify(value));
+}
