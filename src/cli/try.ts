@@ -5,6 +5,7 @@ import { copy } from '../kit/checksum.ts';
 import { type Fact, type Game, quiet, type Seat } from '../kit/game.ts';
 import { admit, moveOf, offers } from '../kit/offers.ts';
 import type { OptionValues } from '../kit/options.ts';
+import { sentence } from '../kit/refusal.ts';
 import { Failure, must } from './failure.ts';
 import { drawsFrom, gameNamed, optionsFrom, parseJson, playersFrom, readText, wholeNumber } from './inputs.ts';
 
@@ -55,7 +56,7 @@ function answer(game: Game, state: unknown, as: string | undefined, sent: unknow
   const seat = as === undefined ? (game.toAct(state)[0] ?? 0) : wholeNumber(as, '--as', 0);
   const admitted = admit(game, state, seat, sent);
   if ('refusal' in admitted) {
-    print({ ok: false, refusal: admitted.refusal });
+    print({ ok: false, refusal: admitted.refusal, sentence: sentence(admitted.refusal, game.words.refusals) });
     return false;
   }
   const record = recording(chance);

@@ -27,14 +27,16 @@ export function legal<S, A extends Action, F extends Fact, O extends OptionValue
   state: S,
   seat: Seat,
 ): A[] {
-  const found: A[] = [];
+  let found: A[] | undefined;
   for (const kind in game.moves) {
     const move = moveOf(game, kind);
     for (const action of move.candidates(state, seat)) {
-      if (!move.refuse(state, seat, action)) found.push(action);
+      if (move.refuse(state, seat, action)) continue;
+      if (found) found.push(action);
+      else found = [action];
     }
   }
-  return found;
+  return found ?? [];
 }
 
 /** Looks a stranger's action up among our own offers. Ours is used, never what was sent. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Positions } from '../../../kit/game.ts';
-import { readOptions } from '../../../kit/options.ts';
+import { defaults, readOptions } from '../../../kit/options.ts';
 import { type Checked, refused } from '../../../kit/refusal.ts';
 import { broken } from './invariants.ts';
 import { options as optionTable } from './options.ts';
@@ -12,6 +12,7 @@ import { nextOf } from './turn.ts';
 export const positions: Positions<State, Options> = { draw, read, fill };
 
 const SET_ASIDE = "'";
+const usual: Options = defaults(optionTable);
 
 function draw(state: State): string {
   const { banked, turn, points, sides, aside, clearing, next, options } = state;
@@ -22,7 +23,9 @@ function draw(state: State): string {
     `cubes ${shown.join(' ')}`,
     ...(clearing ? [`clearing ${clearing}`] : []),
     `next ${next}`,
-    ...Object.entries(options).map(([name, value]) => `option ${name} ${value}`),
+    ...Object.entries(options)
+      .filter(([name, value]) => value !== usual[name])
+      .map(([name, value]) => `option ${name} ${value}`),
     '',
   ].join('\n');
 }

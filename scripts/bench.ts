@@ -1,0 +1,148 @@
+import { writeFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { random } from '../src/bots/random.ts';
+import { gameIds, loadCharacters, loadGame } from '../src/games/catalog.ts';
+import { copy } from '../src/kit/checksum.ts';
+import { fastChance } from '../src/kit/dice.ts';
+import { type Game, quiet } from '../src/kit/game.ts';
+import { offers } from '../src/kit/offers.ts';
+import { type OptionValues, readOptions } from '../src/kit/options.ts';
+import { type Player, playOut } from '../src/kit/playout.ts';
+import { plainMatches } from './bench/plainCosmic.ts';
+
+/** Rules alone, on one core. Every figure stands beside a yardstick that moves with the machine. */
+interface Row {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+}
+
+const program = new Command('npm run bench --')
+  .option('--seconds <n>', 'time for each measurement', '1')
+  .option('--json <file>', 'also write the figures here')
+  .parse();
+const { seconds, json } = program.opts<{ seconds: string; json?: string }>();
+const TIME = 1000 * Number(seconds);
+
+const rows: Row[] = [];
+for (const id of gameIds()) rows.push(...(await benchGame(id)));
+rows.push(...(await benchCosmic()));
+console.table(rows.map(({ what, value, unit }) => ({ what, value: Number(value.toPrecision(4)), unit })));
+if (json !== undefined) writeFileSync(json, `${JSON.stringify(rows, null, 2)}\n`);
+
+/** Whole random matches, and what looking and acting cost beside a JSON round trip of the state. */
+async function benchGame(id: string): Promise<Row[]> {
+  const game = (await loadGame(id)) as Game;
+  const variants = game.options.fields.level?.type === 'choice' ? game.options.fields.level.values : [{ value: '' }];
+  return variants.flatMap(({ value }) => {
+    const name = value === '' ? id : `${id} ${value}`;
+    const options = readOptions(game.options, value === '' ? {} : { level: value });
+    if ('refusal' in options) throw new Error(JSON.stringify(options.refusal));
+    return [
+      { what: `${name}: random matches`, value: matchesPerSecond(game, options.value, 2), unit: 'per s' },
+      ...costs(game, options.value).map((row) => ({ ...row, what: `${name}: ${row.what}` })),
+    ];
+  });
+}
+
+/** The kit against the same rules written by hand, turn and turn about so that both meet the same machine. */
+async function benchCosmic(): Promise<Row[]> {
+  const game = (await loadGame('cosmic-wipeout')) as Game;
+  const options = readOptions(game.options, {});
+  if ('refusal' in options) throw new Error(JSON.stringify(options.refusal));
+  const known = await loadCharacters('cosmic-wipeout');
+  const rounds = Array.from({ length: 5 }, () => ({
+    hand: plainPerSecond(),
+    kit: matchesPerSecond(game, options.value, 2),
+    perfect: matchesPerSecond(game, options.value, 2, known.perfect?.play),
+  }));
+  const hand = median(rounds.map((round) => round.hand));
+  const share = (key: 'kit' | 'perfect') => median(rounds.map((round) => round[key] / round.hand));
+  return [
+    { what: 'cosmic-wipeout: matches of a loop written by hand (the limit)', value: hand, unit: 'per s' },
+    { what: 'cosmic-wipeout: the kit reaches of that limit (goal 0.5)', value: share('kit'), unit: 'times' },
+    { what: 'cosmic-wipeout: with perfect players (goal 0.5)', value: share('perfect'), unit: 'times' },
+  ];
+}
+
+function plainPerSecond(): number {
+  const started = performance.now();
+  let matches = 0;
+  for (let seed = 1; performance.now() - started < TIME; seed++, matches += 100) plainMatches(seed, 2, 500, 100);
+  return matches / ((performance.now() - started) / 1000);
+}
+
+function matchesPerSecond(game: Game, options: OptionValues, players: number, play: Player = random.play): number {
+  const seats = game.seats(options, players);
+  const names = Array.from({ length: seats }, (_, seat) => `Seat ${seat}`);
+  const seating = { names, host: 0, readyOrder: [...names.keys()] };
+  const all = names.map(() => play);
+  const started = performance.now();
+  let matches = 0;
+  for (; performance.now() - started < TIME; matches++) {
+    const chance = fastChance(matches);
+    playOut(game, game.setup(options, seating, chance, quiet), all, chance, quiet);
+  }
+  return matches / ((performance.now() - started) / 1000);
+}
+
+/** Microseconds per call, over the states of random matches. */
+function costs(game: Game, options: OptionValues): Row[] {
+  const states = sampleStates(game, options, 300);
+  const per = (what: string, run: (state: unknown) => void): Row => ({ what, value: timed(states, run), unit: 'µs' });
+  return [
+    per('offers', (state) => offers(game, state, game.toAct(state)[0] as number)),
+    { what: 'offers and apply of one action', value: actionCost(game, options), unit: 'µs' },
+    per('JSON round trip of the state (a yardstick)', copy),
+  ];
+}
+
+/** A random match, divided by its actions. */
+function actionCost(game: Game, options: OptionValues): number {
+  const names = Array.from({ length: game.seats(options, 2) }, (_, seat) => `Seat ${seat}`);
+  const seating = { names, host: 0, readyOrder: [...names.keys()] };
+  const players = names.map(() => random.play);
+  let actions = 0;
+  let spent = 0;
+  for (let seed = 1; spent < TIME / 2; seed++) {
+    const chance = fastChance(seed);
+    const state = game.setup(options, seating, chance, quiet);
+    const started = performance.now();
+    actions += playOut(game, state, players, chance, quiet);
+    spent += performance.now() - started;
+  }
+  return (1000 * spent) / actions;
+}
+
+function timed(states: readonly unknown[], run: (state: unknown) => void): number {
+  const started = performance.now();
+  let calls = 0;
+  for (; performance.now() - started < TIME / 4; calls += states.length) for (const state of states) run(state);
+  return (1000 * (performance.now() - started)) / calls;
+}
+
+function sampleStates(game: Game, options: OptionValues, count: number): unknown[] {
+  const names = Array.from({ length: game.seats(options, 2) }, (_, seat) => `Seat ${seat}`);
+  const states: unknown[] = [];
+  for (let seed = 1; states.length < count; seed++) {
+    const chance = fastChance(seed);
+    const state = game.setup(options, { names, host: 0, readyOrder: [...names.keys()] }, chance, quiet);
+    const keep = (now: unknown) => {
+      if (game.toAct(now).length > 0 && states.length < count && chance.draw([0, 1, 2, 3]) === 0)
+        states.push(copy(now));
+    };
+    playOut(
+      game,
+      state,
+      names.map(() => random.play),
+      chance,
+      quiet,
+      keep,
+    );
+  }
+  return states;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+}
