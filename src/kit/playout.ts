@@ -12,9 +12,9 @@ export type Player<S = unknown, A extends Action = Action> = (
 ) => A;
 
 /** A player with a sentence for somebody choosing whom to play against. */
-export interface Character {
+export interface Character<S = unknown, A extends Action = Action> {
   readonly about: string;
-  readonly play: Player;
+  readonly play: Player<S, A>;
 }
 
 /** Plays a match on until it is over or the game's limit is reached; says how many actions that took. */

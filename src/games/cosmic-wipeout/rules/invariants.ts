@@ -19,7 +19,10 @@ export function broken(state: State): string[] {
     sides.every((side, cube) => side === 0 || cubes[cube]?.includes(side)),
     'a cube shows a face it does not have',
   );
-  check(clearing === 0 || hand <= 2, 'a flash leaves at most two cubes to clear it with');
+  check(
+    clearing === 0 || hand === 1 || hand === 2,
+    'a flash leaves at most two cubes to clear it with, and at least one',
+  );
   check(clearing !== 1, 'there is no flash of suns');
   check(
     next !== 'start' || (points === 0 && hand === 5 && sides.every((side) => side === 0)),

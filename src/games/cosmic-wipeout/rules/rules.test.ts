@@ -337,6 +337,7 @@ describe('positions that cannot be', () => {
     ['cubes 3 3 3 3 3', 'face it does not have'],
     ['cubes 1 2 3 4 5', 'face it does not have'],
     ['clearing 2', 'at most two cubes'],
+    ["turn 0 points 40\ncubes 2' 2' 2' 5' 5'\nclearing 2", 'at least one'],
     ["turn 0 points 40\ncubes 5' 5' 5' 2 4\nnext choose", 'nothing to choose'],
     ['banked 500 0\nnext start', 'goal is banked'],
     ['nonsense 1', 'line 1'],

@@ -1,0 +1,108 @@
+import type { Seat } from '../../../kit/game.ts';
+import { LOW_LIMIT, type Options } from '../rules/state.ts';
+import { duelTable } from './duel-table.ts';
+import { unpack } from './pack.ts';
+import { planOf, STEP } from './plan.ts';
+import { aloneStakes, duelStakes, solveAlone, solveDuel } from './solve.ts';
+import { solveTurn, type Turn } from './turn.ts';
+
+/** Perfect play under given options: values at the start of turns, from which a turn's decisions are worked out. */
+export interface Book {
+  readonly options: Options;
+  /** Expected turns alone, by points banked, in fives. */
+  readonly turns: () => Float64Array;
+  /** The options that the duel was solved for: those of the match, but the goal is at most 500. */
+  readonly duel: Options;
+  /** Winning chances of the one whose turn begins, at `own * goal + other`, in fives. */
+  readonly chances: () => Float64Array;
+  /** Turns that were valued lately, the latest last. */
+  readonly recent: Map<string, Turn>;
+  /** Turns whose decisions were worked out: those of a lone player, and those of duels by the points needed to stop. */
+  readonly sheets: (Sheet | undefined)[][];
+}
+
+/** The decisions of one turn, a bit each: see decisions.ts. */
+export interface Sheet {
+  /** The points that are missing to the goal, in fives: with more a turn goes on like with these. */
+  readonly most: number;
+  readonly bits: Uint8Array;
+}
+
+/** A longer match than this is judged by its last 500 points, whether or not they have begun. */
+export const LONGEST = 500;
+
+/** A place in a duel: points banked, in fives, and the points overall that are needed to stop. */
+export interface Place {
+  readonly own: number;
+  readonly other: number;
+  readonly low: number;
+}
+
+const books = new Map<string, Book>();
+let latest: { readonly options: Options; readonly book: Book } | undefined;
+
+export function bookOf(options: Options): Book {
+  if (latest?.options === options) return latest.book;
+  const { goal, clearMatch, winWhen } = options;
+  const key = `${goal} ${clearMatch} ${winWhen}`;
+  const book = books.get(key) ?? open({ goal, clearMatch, winWhen });
+  books.set(key, book);
+  latest = { options, book };
+  return book;
+}
+
+function open(options: Options): Book {
+  const duel = { ...options, goal: Math.min(options.goal, LONGEST) };
+  const stored = duel.goal === 500 && duel.clearMatch === 'keep' && duel.winWhen === 'banked';
+  return {
+    options,
+    duel,
+    turns: once(() => solveAlone(options)),
+    chances: once(() => (stored ? unpack(duelTable) : solveDuel(duel))),
+    recent: new Map(),
+    sheets: [],
+  };
+}
+
+/** Where a match stands in the duel that it is judged by. Somebody further back than its start is put there. */
+export function placeOf({ options, duel }: Book, own: number, other: number): Place {
+  const skipped = options.goal - duel.goal;
+  const least = skipped > 0 ? LOW_LIMIT : 0;
+  const moved = (banked: number): number => Math.max(least, banked - skipped) / STEP;
+  return { own: moved(own), other: moved(other), low: Math.max(0, moved(own) + (LOW_LIMIT - own) / STEP) };
+}
+
+/** With more than two seats, the leader of the others stands for all of them. */
+export function rivalOf(banked: readonly number[], seat: Seat): number {
+  let most = 0;
+  for (let other = 0; other < banked.length; other++) {
+    if (other !== seat) most = Math.max(most, banked[other] ?? 0);
+  }
+  return most;
+}
+
+export function chanceAt(book: Book, own: number, other: number): number {
+  return book.chances()[own * (book.duel.goal / STEP) + other] ?? 0;
+}
+
+/** A turn against one opponent. */
+export function duelTurn(book: Book, { own, other, low }: Place): Turn {
+  const stakes = duelStakes(book.duel, book.chances(), own, other, 1 - chanceAt(book, other, own));
+  return solveTurn(planOf(book.duel.clearMatch), { ...stakes, low });
+}
+
+/** A turn alone: worth minus the turns that are expected to follow it. */
+export function aloneTurn(book: Book, banked: number): Turn {
+  const turns = book.turns();
+  const bank = turns.map((expected) => -expected);
+  const stakes = aloneStakes(book.options, banked, bank, turns[banked] ?? 0);
+  return solveTurn(planOf(book.options.clearMatch), stakes);
+}
+
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

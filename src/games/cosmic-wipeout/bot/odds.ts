@@ -1,0 +1,45 @@
+import { copy } from '../../../kit/checksum.ts';
+import { quiet } from '../../../kit/game.ts';
+import { choose } from '../rules/choose.ts';
+import { type Action, LOW_LIMIT, type Options, overall, type State } from '../rules/state.ts';
+import { handOf } from './hands.ts';
+import { oddsTable } from './odds-table.ts';
+import { HANDS, STEP } from './plan.ts';
+import { risks } from './risk.ts';
+import { noDice } from './throws.ts';
+
+/** The chance of a wipeout, exactly. */
+export interface Odds {
+  readonly thisThrow: number;
+  /** Until one may stop again, forced throws included; choices on the way are made so that the risk is least. */
+  readonly untilFree: number;
+}
+
+/** The odds of throwing now; none while something has to be chosen, or when the match is over. */
+export function odds(state: State): Odds | undefined {
+  if (state.next === 'choose' || state.next === 'over') return undefined;
+  const hand = handOf(state);
+  const row = oddsTable[state.options.clearMatch][hand];
+  if (!row) return undefined;
+  const points = overall(state);
+  const listed = row.untilFree[Math.min(points, LOW_LIMIT) / STEP] ?? 0;
+  const untilFree = state.options.winWhen === 'reached' ? nearGoal(state.options, points, hand) : listed;
+  return { thisThrow: row.wipeouts / row.throws, untilFree };
+}
+
+/** The odds of the throw after a choice; none when the choice wins the match. */
+export function oddsAfter(state: State, action: Extract<Action, { kind: 'choose' }>): Odds | undefined {
+  const after = copy(state);
+  choose.apply(after, after.turn, action, noDice, quiet);
+  return odds(after);
+}
+
+const known = new Map<string, Float64Array>();
+
+/** Where reaching the goal wins, forced throws end there, and the risk depends on how far it is. */
+function nearGoal(options: Options, points: number, hand: number): number {
+  const key = `${options.clearMatch} ${options.goal}`;
+  const table = known.get(key) ?? risks(options);
+  known.set(key, table);
+  return table[(points / STEP) * HANDS + hand] ?? 0;
+}
