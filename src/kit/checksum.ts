@@ -8,13 +8,14 @@ export function checksum(value: unknown): string {
 
 /** JSON with sorted keys, so that equal values have equal texts. */
 export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? sortKeys(inner) : inner,
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const fields = value as Readonly<Record<string, unknown>>;
+  const keys = Object.keys(fields).sort();
+  const parts = keys.flatMap((key) =>
+    fields[key] === undefined ? [] : `${JSON.stringify(key)}:${canonical(fields[key])}`,
   );
-}
-
-function sortKeys(object: object): object {
-  return Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return `{${parts.join(',')}}`;
 }
 
 /** A copy of plain JSON data that shares nothing with the original. */

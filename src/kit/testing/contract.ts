@@ -8,10 +8,10 @@ import { fuzzMatch, range } from './fuzz.ts';
 import { compareRuleIds } from './ruleIds.ts';
 
 /** More matches: FUZZ=1000 npm test. */
-const MATCHES = Number(process.env.FUZZ ?? 40);
+const MATCHES = Number(process.env.FUZZ ?? 30);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 /** A match that has gone this far has shown enough for one test run. */
-const FAR = 1000;
+const FAR = 600;
 
 /** What every game gets for free: the contract, its golden matches, its rule ids. */
 export function contractTests(game: Game, folder: string): void {

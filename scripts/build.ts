@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const root = join(import.meta.dirname, '..');
+const mark = join(root, 'dist', 'web', '.built-from');
+
+/** Builds the pages unless they were built from exactly these files. */
+export async function buildIfNeeded(): Promise<void> {
+  const wanted = fingerprint();
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  console.error('Building the pages …');
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  writeFileSync(mark, wanted);
+}
+
+/** Everything that ends up in a page. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const rooms = 'src/{web,kit,games,tables,wire,bots}/**/*.{ts,tsx,css,svg,html,json,md}';
+  for (const file of [...globSync(rooms, { cwd: root }).sort(), 'vite.config.ts', 'package-lock.json']) {
+    hash.update(file).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+if (import.meta.main) await buildIfNeeded();

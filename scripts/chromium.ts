@@ -1,0 +1,38 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where browsers usually are. */
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The path of a Chromium for the browser tests: one that is there, or, as root on Debian, Debian's. */
+export function findChromium(): string {
+  const found = search();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    console.error('Installing Chromium for the browser tests …');
+    const quietly = {
+      stdio: ['ignore', 'ignore', 'inherit'] as const,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
+    spawnSync('apt-get', ['update', '-qq'], { ...quietly, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      ...quietly,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const installed = search();
+    if (installed) return installed;
+  }
+  throw new Error('The browser tests need Chromium: sudo apt-get install chromium (or set CHROMIUM=/path/to/chrome).');
+}
+
+function search(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  const given = process.env.CHROMIUM;
+  return [...(given === undefined ? [] : [given]), ...onPath, ...places].find((path) => existsSync(path));
+}

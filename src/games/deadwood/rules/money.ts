@@ -1,0 +1,27 @@
+import type { Emit, Seat } from '../../../kit/game.ts';
+import type { Currency } from './data/money.ts';
+import type { RoleId } from './data/role.ts';
+import { type Fact, playerOf, type Reason, type State } from './state.ts';
+
+/** The Game pays; every payment is a fact with its reason, so that the ledger is complete. [DW-MONEY-1] */
+export function pay(
+  state: State,
+  seat: Seat,
+  [amount, currency]: readonly [number, Currency],
+  [why, role]: readonly [Reason, RoleId | null],
+  emit: Emit<Fact>,
+): void {
+  if (amount === 0) return;
+  const player = playerOf(state, seat);
+  player[currency] += amount;
+  const called = state.options.creditLabel;
+  emit({ kind: 'paid', seat, amount, currency, called, now: player[currency], why, role });
+}
+
+/** Somebody pays the Game. [DW-MONEY-1] */
+export function spend(state: State, seat: Seat, amount: number, currency: Currency, emit: Emit<Fact>): void {
+  const player = playerOf(state, seat);
+  player[currency] -= amount;
+  const called = state.options.creditLabel;
+  emit({ kind: 'spent', seat, amount, currency, called, now: player[currency], why: 'upgrade' });
+}

@@ -1,0 +1,152 @@
+import type { OptionTable } from '../../../kit/options.ts';
+import type { Options } from './state.ts';
+
+export const options: OptionTable<Options> = {
+  fields: {
+    days: {
+      type: 'choice',
+      label: 'Days',
+      help: 'How many days of shooting there are.',
+      values: [
+        { value: 'byGroupSize', label: 'Three for 2 or 3 players, otherwise four' },
+        { value: 3, label: 'Three' },
+        { value: 4, label: 'Four' },
+      ],
+      default: 'byGroupSize',
+    },
+    turnOrder: {
+      type: 'choice',
+      label: 'Who goes first',
+      help: 'Who begins, and in which order the others follow.',
+      values: [
+        { value: 'chosenOrRandomFirst', label: 'The host says, or lets the game choose; then in seat order' },
+        { value: 'randomFirst', label: 'Always by chance; then in seat order' },
+        { value: 'shuffled', label: 'The host says, or lets the game mix the whole order' },
+      ],
+      default: 'chosenOrRandomFirst',
+    },
+    rehearsalCap: {
+      type: 'choice',
+      label: 'Rehearsing ends',
+      help: 'How many practice chips a role can have.',
+      values: [
+        { value: 'guaranteed', label: 'when success is certain' },
+        { value: 'five', label: 'at five chips, whatever the budget' },
+      ],
+      default: 'guaranteed',
+    },
+    bonusDice: {
+      type: 'choice',
+      label: 'Bonus dice fall on',
+      help: 'Which roles the dice are dealt to when a scene wraps.',
+      values: [
+        { value: 'allCardRoles', label: 'every role of the card; money on empty ones is lost' },
+        { value: 'filledCardRoles', label: 'the roles of the card that somebody holds' },
+        { value: 'allWorkingPlayers', label: 'everybody who works at the set, extras too' },
+      ],
+      default: 'allCardRoles',
+    },
+    endTurnWhileWorking: {
+      type: 'choice',
+      label: 'Ending a turn without the work',
+      help: 'What happens when somebody on a role neither acts nor rehearses.',
+      values: [
+        { value: 'error', label: 'It is refused: the work has to be done' },
+        { value: 'skip', label: 'The turn is skipped' },
+      ],
+      default: 'error',
+    },
+    moveAfterOwnWrap: {
+      type: 'flag',
+      label: 'Walk on after wrapping a scene yourself',
+      help: 'Whoever wraps a scene goes on with the same turn as if it had begun without a role.',
+      default: false,
+    },
+    cardReveal: {
+      type: 'choice',
+      label: 'Scene cards are turned',
+      help: 'When it is known which scene is shot where.',
+      values: [
+        { value: 'onFirstEntry', label: 'when somebody first steps in' },
+        { value: 'faceUp', label: 'at the beginning of the day' },
+      ],
+      default: 'onFirstEntry',
+    },
+    roleGate: {
+      type: 'choice',
+      label: 'A role needs',
+      help: 'What rank a role asks for. With the budget as well, nobody of rank 1 can ever take a role: only for 7 or 8.',
+      values: [
+        { value: 'rank', label: 'its own rank' },
+        { value: 'rankAndBudget', label: 'its own rank and the budget of the scene' },
+      ],
+      default: 'rank',
+    },
+    upgradesPerTurn: {
+      type: 'choice',
+      label: 'Upgrades in a turn',
+      help: 'How often a rank can be bought in one turn.',
+      values: [
+        { value: 'unlimited', label: 'As many as you can pay' },
+        { value: 'one', label: 'One' },
+      ],
+      default: 'unlimited',
+    },
+    tieRanking: {
+      type: 'choice',
+      label: 'After a shared place',
+      help: 'How places are counted when scores are equal.',
+      values: [
+        { value: 'competition', label: 'places are left out: 1, 1, 3' },
+        { value: 'dense', label: 'the next place follows: 1, 1, 2' },
+      ],
+      default: 'competition',
+    },
+    cardData: {
+      type: 'choice',
+      label: 'Scene cards',
+      help: 'Two ranks differ: Talking Mule and Dog.',
+      values: [
+        { value: 'printed', label: 'As printed: Talking Mule 5, Dog 5' },
+        { value: 'course-xml', label: 'As in a list that is passed around: Talking Mule 4, Dog 6' },
+      ],
+      default: 'printed',
+    },
+    boardLayout: {
+      type: 'choice',
+      label: 'Board',
+      help: 'How the parts of the board lie.',
+      values: [{ value: 'default', label: 'The usual layout' }],
+      default: 'default',
+    },
+    creditLabel: {
+      type: 'choice',
+      label: 'The second currency is called',
+      help: 'Only the word changes.',
+      values: [
+        { value: 'credits', label: 'credits' },
+        { value: 'points', label: 'points' },
+        { value: 'fame', label: 'fame' },
+      ],
+      default: 'credits',
+    },
+    bankerLabel: {
+      type: 'choice',
+      label: 'Banker',
+      help: 'Who is called the banker. The game does the counting anyway.',
+      values: [
+        { value: 'none', label: 'Nobody: the game keeps the bank' },
+        { value: 'host', label: 'The host' },
+      ],
+      default: 'none',
+    },
+  },
+  presets: {
+    classic: { label: 'Classic', help: 'As the game was published.', values: {} },
+    document: {
+      label: 'Document',
+      help: 'As a written description has it: five chips, bonus dice for everybody at the set, a mixed order.',
+      values: { rehearsalCap: 'five', bonusDice: 'allWorkingPlayers', turnOrder: 'shuffled' },
+    },
+  },
+};

@@ -1,0 +1,59 @@
+import type { Move, Seat } from '../../../kit/game.ts';
+import { no, type Refusal } from '../../../kit/refusal.ts';
+import { isSet, perSet, type SetId, setIds, sets } from './data/board.ts';
+import { printed } from './data/cards.ts';
+import type { Role, RoleId } from './data/role.ts';
+import { cardAt, holderOf, roleOf, setOf } from './scene.ts';
+import { type Action, type Fact, playerOf, type State } from './state.ts';
+import { notFree } from './turn.ts';
+
+type Take = Extract<Action, { kind: 'take' }>;
+
+/** Standing on a role of the set one is at. Every role that can be seen says why it is not to be had. [DW-ROLE-1] */
+export const take: Move<State, Take, Fact> = {
+  candidates(state) {
+    if (state.phase !== 'play') return none;
+    const seen = extras.slice();
+    for (const set of setIds) {
+      const { scene } = state.sets[set];
+      if (typeof scene === 'number') seen.push(...(stars[scene - 1] ?? none));
+    }
+    return seen;
+  },
+  refuse(state, seat, { role }) {
+    const refusal = notFree(state, seat);
+    if (refusal) return refusal;
+    const set = setOf(state, role);
+    if (!set) return noScene;
+    return unsuited(state, seat, role, set) ?? (playerOf(state, seat).area === set ? undefined : notHere[set]);
+  },
+  apply(state, seat, { role }, _chance, emit) {
+    const player = playerOf(state, seat);
+    player.role = role;
+    state.turn.did.push('took');
+    const star = roleOf(state.options, role).place === 'star';
+    if (isSet(player.area)) emit({ kind: 'took', seat, set: player.area, role, star });
+  },
+};
+
+/** Why this role is not for this seat, wherever the seat stands: wrapped, taken, or above its rank. [DW-ROLE-2] */
+function unsuited(state: State, seat: Seat, role: RoleId, set: SetId): Refusal | undefined {
+  const card = cardAt(state, set);
+  if (!card) return state.sets[set].scene === 'wrapped' ? noScene : notTurned;
+  const by = holderOf(state, role);
+  if (by !== undefined) return no('role-taken', { by });
+  const need = roleOf(state.options, role).rank;
+  const have = playerOf(state, seat).rank;
+  if (have < need) return no('rank-too-low', { need, have });
+  const gated = state.options.roleGate === 'rankAndBudget' && have < card.budget;
+  return gated ? no('budget-too-high', { budget: card.budget, have }) : undefined;
+}
+
+const noScene = no('no-scene');
+const notTurned = no('scene-not-turned');
+const notHere = perSet((set) => no('not-on-this-set', { set }));
+
+const taking = ({ id }: Role): Take => ({ kind: 'take', role: id });
+const none: readonly Take[] = [];
+const extras: readonly Take[] = setIds.flatMap((set) => sets[set].extras.map(taking));
+const stars: readonly (readonly Take[])[] = printed.map((card) => card.roles.map(taking));

@@ -1,0 +1,75 @@
+import type { Outcome, Seat, Words } from '../../../kit/game.ts';
+import { areaName } from './data/board.ts';
+import { chanceOfSuccess, hitsOf } from './dice.ts';
+import { refusals } from './refusals.ts';
+import { jobOf, roleOf, scenesLeft } from './scene.ts';
+import { type Action, type Fact, playerOf, type State } from './state.ts';
+import { tell } from './tell.ts';
+import { money, namesOf } from './terms.ts';
+import { hasWorked } from './turn.ts';
+import { priceOf } from './upgrade.ts';
+
+export const words: Words<State, Action, Fact> = {
+  action: (action, state) => (label[action.kind] as Label<Action>)(action, state),
+  fact: (fact, names) => (tell[fact.kind] as (fact: Fact, names: readonly string[]) => string)(fact, names),
+  prompt,
+  outcome: sayOutcome,
+  refusals,
+};
+
+type Label<A> = (action: A, state: State) => string;
+
+const label: { readonly [K in Action['kind']]: Label<Extract<Action, { kind: K }>> } = {
+  first: ({ seat }) => (seat === 'random' ? 'Let the game choose who goes first' : `Seat ${seat} goes first`),
+  act: (_action, state) => `Act${oddsOf(state, 0)}`,
+  rehearse: (_action, state) => `Rehearse${oddsOf(state, 1, ' next time')}`,
+  move: ({ to }) => `Go to the ${areaName(to)}`,
+  take: ({ role }, state) => {
+    const { name, rank, place } = roleOf(state.options, role);
+    return `Take the role “${name}” (${place === 'star' ? 'on the card' : 'extra'}, rank ${rank})`;
+  },
+  upgrade: ({ rank, pay }, { options }) =>
+    `Rise to rank ${rank} for ${money(priceOf(rank, pay), pay, options.creditLabel)}`,
+  end: () => 'End the turn',
+};
+
+/** The odds as a person says them: "4 or more with +1: 4 in 6". [DW-ACT-5] */
+function oddsOf(state: State, moreChips: number, when = ''): string {
+  const job = jobOf(state, state.turn.seat);
+  if (!job) return '';
+  const chips = playerOf(state, state.turn.seat).chips + moreChips;
+  const practice = chips > 0 ? ` with +${chips}` : '';
+  return ` (${job.budget} or more${practice}${when}: ${hitsOf(job.budget, chips)} in 6)`;
+}
+
+function prompt(state: State, seat: Seat): string {
+  if (state.phase === 'over') return 'The match is over.';
+  if (state.phase === 'first') return 'Ready to begin? Say who goes first, or let the game choose.';
+  if (state.turn.seat !== seat) return 'Wait for your turn.';
+  return state.turn.working ? promptWork(state, seat) : promptFree(state, seat);
+}
+
+function promptWork(state: State, seat: Seat): string {
+  const job = jobOf(state, seat);
+  if (!job || hasWorked(state)) return 'Your work is done: end your turn.';
+  const odds = chanceOfSuccess(state, seat);
+  return `You are “${job.role.name}” (budget ${job.budget}, ${odds?.hits ?? 0} in 6 to succeed): act or rehearse.`;
+}
+
+function promptFree(state: State, seat: Seat): string {
+  const { did } = state.turn;
+  const scenes = `${scenesLeft(state)} scenes are left today`;
+  if (did.includes('took')) return 'You have your role: end your turn, and work from the next one on.';
+  const office = playerOf(state, seat).area === 'casting-office' ? ', buy a rank' : '';
+  if (did.includes('moved')) return `Take a role here if one fits${office}, or end your turn (${scenes}).`;
+  return `Move to a neighbouring area, take a role${office}, or end your turn (${scenes}).`;
+}
+
+function sayOutcome({ winners, scores, reason }: Outcome, names: readonly string[]): string {
+  const who = namesOf(names, winners);
+  const points = scores[winners[0] ?? 0];
+  if (reason === 'alone') return `${who} is the only one left and wins with ${points} points.`;
+  return winners.length > 1
+    ? `A tie: ${who} win together with ${points} points.`
+    : `${who} wins with ${points} points.`;
+}
