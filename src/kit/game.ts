@@ -103,6 +103,8 @@ export interface Game<
   readonly moves: Moves<S, A, F>;
   /** The stated answer when a seat does not answer in time: always legal. */
   fallback(state: S, seat: Seat): A;
+  /** The "yes" to what another seat asks: what a standing answer gives, and a person who plays both seats. */
+  agree?(state: S, seat: Seat): A | undefined;
   outcome(state: S): Outcome | undefined;
   /** Somebody goes: puts down what the seat carries; `removed` takes the seat out of the match for good. */
   leave?(state: S, seat: Seat, how: 'handed-over' | 'removed', chance: Chance, emit: Emit<F>): void;
