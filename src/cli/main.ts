@@ -3,6 +3,7 @@ import { Failure } from './failure.ts';
 import { addNewGame } from './newGame.ts';
 import { addPlay } from './play.ts';
 import { addReplay } from './replay.ts';
+import { registerServerCommands } from './server-commands.ts';
 import { addSimulate } from './simulate.ts';
 import { addTry } from './try.ts';
 import { addVerify } from './verify.ts';
@@ -12,7 +13,9 @@ const program = new Command('tinderbox')
   .showHelpAfterError('(tinderbox help shows how)')
   .exitOverride();
 
-for (const add of [addPlay, addSimulate, addTry, addReplay, addVerify, addNewGame]) add(program);
+for (const add of [addPlay, addSimulate, addTry, addReplay, addVerify, addNewGame, registerServerCommands]) {
+  add(program);
+}
 
 try {
   await program.parseAsync();

@@ -11,8 +11,7 @@ export function offers<S, A extends Action, F extends Fact, O extends OptionValu
 ): Offer<A>[] {
   if (!game.toAct(state).includes(seat)) return [];
   const found: Offer<A>[] = [];
-  for (const kind in game.moves) {
-    const move = moveOf(game, kind);
+  for (const move of movesOf(game)) {
     for (const action of move.candidates(state, seat)) {
       const refusal = move.refuse(state, seat, action);
       found.push(refusal ? { action, refusal } : { action });
@@ -27,9 +26,13 @@ export function legal<S, A extends Action, F extends Fact, O extends OptionValue
   state: S,
   seat: Seat,
 ): A[] {
+  return legalAmong(movesOf(game), state, seat);
+}
+
+/** The same for whoever asks often and keeps the list of moves. */
+export function legalAmong<S, A extends Action, F>(moves: readonly Move<S, A, F>[], state: S, seat: Seat): A[] {
   let found: A[] | undefined;
-  for (const kind in game.moves) {
-    const move = moveOf(game, kind);
+  for (const move of moves) {
     for (const action of move.candidates(state, seat)) {
       if (move.refuse(state, seat, action)) continue;
       if (found) found.push(action);
@@ -37,6 +40,12 @@ export function legal<S, A extends Action, F extends Fact, O extends OptionValue
     }
   }
   return found ?? [];
+}
+
+export function movesOf<S, A extends Action, F extends Fact, O extends OptionValues>(
+  game: Game<S, A, F, O>,
+): readonly Move<S, A, F>[] {
+  return Object.values(game.moves);
 }
 
 /** Looks a stranger's action up among our own offers. Ours is used, never what was sent. */

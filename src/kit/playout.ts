@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 import { type Action, type Emit, type Fact, type Game, quiet, type Seat } from './game.ts';
-import { legal, moveOf } from './offers.ts';
+import { legalAmong, moveOf, movesOf } from './offers.ts';
 import type { OptionValues } from './options.ts';
 
 /** Chooses among legal actions. Its own randomness is not the match's chance. */
@@ -26,11 +26,12 @@ export function playOut<S, A extends Action, F extends Fact, O extends OptionVal
   emit: Emit<F>,
   look: (state: S) => void = quiet,
 ): number {
+  const moves = movesOf(game);
   let actions = 0;
   while (actions < game.actionLimit) {
     const seat = game.toAct(state)[0];
     if (seat === undefined) break;
-    const choices = legal(game, state, seat);
+    const choices = legalAmong(moves, state, seat);
     const player = players[seat];
     const only = choices.length === 1 ? choices[0] : undefined;
     const action = only ?? player?.(state, seat, choices, chance);
