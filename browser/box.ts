@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
-const root = join(import.meta.dirname, '..');
+export const program = join(import.meta.dirname, '..', 'bin', 'tinderbox.mjs');
 const quietFlags = [
   '--disable-gpu',
   '--no-first-run',
@@ -15,38 +15,41 @@ const quietFlags = [
   '--disable-sync',
 ];
 
+/** How somebody looks at the box. Films are off unless a test is about them. */
+export interface Look extends BrowserContextOptions {
+  readonly films?: 'normal' | 'fast' | 'off';
+}
+
 /** A server of its own with a data folder of its own, and a browser to look at it. */
 export interface Box {
   readonly url: string;
   readonly data: string;
   /** A person with a browser profile of their own. */
-  visit(options?: Parameters<Browser['newContext']>[0]): Promise<Page>;
-  /** The server dies without a word (SIGKILL) and is started again. */
+  visit(look?: Look): Promise<Page>;
+  /** The server dies without a word (SIGKILL). */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Clears up; fails if any page met an error that nobody caught. */
   close(): Promise<void>;
 }
 
 export async function openBox(): Promise<Box> {
   const data = mkdtempSync(join(tmpdir(), 'tinderbox-browser-'));
   const port = await freePort();
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const executablePath = process.env.CHROMIUM as string;
-  const browser = await chromium.launch({ executablePath, args: [...quietFlags, ...sandbox] });
+  const browser = await launch();
   const contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
   let server: ChildProcess | undefined;
 
   const box: Box = {
     url: `http://127.0.0.1:${port}`,
     data,
-    async visit(options = {}) {
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 800 },
-        reducedMotion: 'reduce',
-        ...options,
-      });
+    async visit(look = {}) {
+      const context = await browser.newContext(contextOf(box.url, look));
       contexts.push(context);
-      return context.newPage();
+      const page = await context.newPage();
+      listenForComplaints(page, complaints);
+      return page;
     },
     async kill() {
       if (!server) return;
@@ -56,8 +59,8 @@ export async function openBox(): Promise<Box> {
       server = undefined;
     },
     async start() {
-      const args = [join(root, 'bin', 'tinderbox.mjs'), 'serve', '--port', String(port), '--data', data];
-      server = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+      const args = [program, 'serve', '--port', String(port), '--data', data];
+      server = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
       await answering(box.url);
     },
     async close() {
@@ -65,17 +68,43 @@ export async function openBox(): Promise<Box> {
       await browser.close();
       await box.kill();
       rmSync(data, { recursive: true, force: true });
+      if (complaints.length > 0) throw new Error(`The pages complained:\n${complaints.join('\n')}`);
     },
   };
   await box.start();
   return box;
 }
 
+function launch(): Promise<Browser> {
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath: process.env.CHROMIUM as string, args: [...quietFlags, ...sandbox] });
+}
+
+function contextOf(url: string, { films = 'off', ...options }: Look): BrowserContextOptions {
+  const localStorage = [{ name: 'tinderbox:preferences', value: JSON.stringify({ speed: films }) }];
+  return {
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+    ...options,
+  };
+}
+
+/** A request that fails is the page's business, which has a sentence for it; anything else on the console is a fault. */
+function listenForComplaints(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)));
+  page.on('console', (message) => {
+    const expected = /^(Failed to load resource|WebSocket connection to)/;
+    if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text());
+  });
+}
+
 async function answering(url: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 400; tries++) {
     const answer = await fetch(`${url}/healthz`).catch(() => undefined);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error(`the server on ${url} does not answer`);
 }

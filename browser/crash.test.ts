@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verify } from '../src/kit/matchfile.ts';
+import { type Box, openBox } from './box.ts';
+import { actionsOf, cosmic, download, must, stored, told } from './files.ts';
+import { liveMatch } from './guests.ts';
+import { lines, nextButton, playOut, sees, shown, step } from './screen.ts';
+
+let box: Box;
+beforeAll(async () => {
+  box = await openBox();
+});
+afterAll(() => box.close());
+
+const banner = (page: Page) => page.getByText('The line to the server is down');
+
+test('the server is killed three times in mid-match: nothing is lost, nothing is doubled, nobody has to do anything', async () => {
+  const { ada, ben, table } = await liveMatch(box, { goal: 100, seed: 7 });
+  const both = [ada, ben];
+  let presses = 0;
+  const press = async () => {
+    const actor = (await shown(ada)).turn[0] === 'Ada' ? ada : ben;
+    presses += 1;
+    await (await nextButton(actor)).click();
+  };
+  /** Every press so far happened once, and both screens tell exactly what is stored. */
+  const agree = async () => {
+    await expect.poll(async () => actionsOf(await stored(box, table)).length).toBe(presses);
+    const log = told(await stored(box, table));
+    for (const page of both) await expect.poll(() => lines(page).allTextContents(), { timeout: 15_000 }).toEqual(log);
+    await sees(ben, await shown(ada));
+  };
+
+  await step(ada);
+  presses += 1;
+  await agree();
+
+  // It dies while nobody does anything, and somebody presses while it is dead.
+  const before = await shown(ada);
+  await box.kill();
+  for (const page of both) await banner(page).waitFor();
+  await press();
+  expect(await shown(ada)).toEqual(before);
+  await box.start();
+  for (const page of both) await banner(page).waitFor({ state: 'detached' });
+  await agree();
+
+  // It dies at the very moment of a press: before or after storing it, that is one press.
+  for (let deaths = 0; deaths < 2; deaths++) {
+    await Promise.all([press(), box.kill()]);
+    await box.start();
+    await agree();
+  }
+
+  presses += await playOut({ Ada: ada, Ben: ben });
+  await agree();
+  const { file } = await download(ben);
+  expect(must(verify(cosmic, file))).toMatchObject({ notCheckable: 0, outcome: { reason: 'goal-reached' } });
+});

@@ -1,0 +1,42 @@
+import { startServer } from '../../src/server/serve.ts';
+import { limits } from '../../src/server/settings.ts';
+import { startBare } from './bare.ts';
+
+/** The process under load: `serve.ts ours|bare FOLDER`. Its parent asks it for its memory and CPU time. */
+
+export interface Memory {
+  readonly heap: number;
+  readonly rss: number;
+  /** Seconds of CPU since the start. */
+  readonly cpu: number;
+}
+
+export type Order = 'memory' | 'put-away';
+
+const loose = { ...limits, requests: 1e9, guests: 1e9, messages: 1e9, sockets: 1e9, idle: 3_600_000 };
+const [kind, data = ''] = process.argv.slice(2);
+
+if (kind === 'bare') {
+  const { port } = await startBare(data);
+  answer(() => {});
+  process.send?.({ port });
+} else {
+  const settings = { host: '127.0.0.1', port: 0, data, pages: '', origins: [], behindProxy: false, limits: loose };
+  const { port, house } = await startServer(settings, 'error');
+  answer(() => house.putAway(Number.POSITIVE_INFINITY));
+  process.send?.({ port });
+}
+
+function answer(putAway: () => void): void {
+  process.on('message', (order: Order) => {
+    if (order === 'put-away') putAway();
+    process.send?.(measured());
+  });
+}
+
+function measured(): Memory {
+  for (let round = 0; round < 3; round++) globalThis.gc?.();
+  const { user, system } = process.cpuUsage();
+  const { heapUsed, rss } = process.memoryUsage();
+  return { heap: heapUsed, rss, cpu: (user + system) / 1e6 };
+}

@@ -1,0 +1,72 @@
+import { ActionButton } from '../../../web/stage/ActionButton.tsx';
+import { useKeys } from '../../../web/stage/keys.ts';
+import type { Action, Side } from '../rules/state.ts';
+import { words } from '../rules/words.ts';
+import type { Props } from './Board.tsx';
+import { Face } from './Face.tsx';
+
+/** Throw and stop keep their places, so that nobody presses the wrong one; choices come between them when there are any. */
+export function Controls({ state, offers, act, pending, whyNot, draws }: Props) {
+  const find = (kind: Action['kind']) => offers.find(({ action }) => action.kind === kind);
+  const choices = offers.filter(({ action }) => action.kind === 'choose');
+  const take = (offer: (typeof offers)[number] | undefined) =>
+    offer && !offer.refusal && !pending ? () => act(offer.action) : undefined;
+  const [toThrow, toStop] = [find('throw'), find('stop')];
+  useKeys({
+    ' ': take(toThrow),
+    Enter: take(toThrow),
+    s: take(toStop),
+    ...Object.fromEntries(choices.map((offer, place) => [`${place + 1}`, take(offer)])),
+  });
+  const button = (offer: (typeof offers)[number] | undefined) => ({
+    onAct: () => offer && act(offer.action),
+    idle: !offer,
+    whyNot: offer?.refusal && whyNot(offer.refusal),
+    pending: pending !== null && pending.kind === offer?.action.kind,
+  });
+  if (state.next === 'over') return null;
+  return (
+    <fieldset className="controls" aria-label="Your choices">
+      {choices.length > 0 ? (
+        choices.map((offer, place) => (
+          <ActionButton
+            key={JSON.stringify(offer.action)}
+            {...button(offer)}
+            kind="main"
+            className="choice-button"
+            hotkey={`${place + 1}`}
+          >
+            <span className="chip-face">
+              <Face side={faceOf(offer.action)} />
+            </span>
+            {words.action(offer.action, state)}
+          </ActionButton>
+        ))
+      ) : (
+        <>
+          <ActionButton
+            {...button(toThrow)}
+            kind="main"
+            className="throw-button"
+            hotkey="space"
+            final={toThrow && !toThrow.refusal && draws(toThrow.action)}
+          >
+            {throwLabel(state)}
+          </ActionButton>
+          <ActionButton {...button(toStop)} className="stop-button" hotkey="s">
+            {state.points > 0 ? `Stop, bank ${state.points}` : 'Stop'}
+          </ActionButton>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function throwLabel({ aside, next }: Props['state']): string {
+  const hand = next === 'all5' || next === 'over' ? 5 : aside.filter((set) => !set).length;
+  return hand === 5 ? 'Throw all five' : `Throw ${hand === 1 ? 'one cube' : `${hand} cubes`}`;
+}
+
+function faceOf(action: Action): Side {
+  return 'flash' in action ? action.flash : 1;
+}

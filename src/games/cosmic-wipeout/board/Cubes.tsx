@@ -1,0 +1,86 @@
+import type { CSSProperties } from 'react';
+import { cubes, type Fact, type Side, type State, SUN_CUBE } from '../rules/state.ts';
+import { sideNames } from '../rules/words.ts';
+import type { Props } from './Board.tsx';
+import { Face } from './Face.tsx';
+
+/** How to turn a cube so that its side at this place in its list faces us, in degrees about x and y. */
+const turns: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [0, 180],
+  [0, -90],
+  [0, 90],
+  [-90, 0],
+  [90, 0],
+];
+
+/** No two cubes lie alike. */
+const leans = [-17, 13, -9, 16, -13];
+
+export function Cubes({ state, fact, pace }: Pick<Props, 'state' | 'fact' | 'pace'>) {
+  return (
+    <ol className="cubes" aria-label="Cubes" style={{ '--pace': `${pace}ms` } as CSSProperties}>
+      <li className="tray" aria-hidden="true">
+        <span>set aside</span>
+      </li>
+      {[...cubes.entries()].map(([cube, sides]) => (
+        <Cube key={cube} cube={cube} sides={sides} state={state} fact={fact} />
+      ))}
+    </ol>
+  );
+}
+
+interface CubeProps {
+  readonly cube: number;
+  readonly sides: readonly Side[];
+  readonly state: State;
+  readonly fact: Fact | null;
+}
+
+function Cube({ cube, sides, state, fact }: CubeProps) {
+  const side = state.sides[cube] ?? 0;
+  const aside = state.aside[cube] ?? false;
+  const rolling = fact?.kind === 'threw' && fact.sides[cube] !== null;
+  const [x, y] = turns[Math.max(0, sides.indexOf(side as Side))] ?? [0, 0];
+  const style = { '--place': cube, '--x': `${x}deg`, '--y': `${y}deg`, '--lean': `${leans[cube]}deg` } as CSSProperties;
+  const marks = [
+    cube === SUN_CUBE ? 'sun' : '',
+    aside ? 'aside' : '',
+    rolling ? 'rolling' : '',
+    side === 0 ? 'unthrown' : '',
+  ];
+  return (
+    <li className={`cube ${marks.join(' ')}`} style={style}>
+      <span className="hidden">{spoken(cube, side, aside)}</span>
+      <div className="flight">
+        {cube === SUN_CUBE ? <Corona /> : null}
+        <div className="body">
+          {sides.map((face, place) => (
+            <div key={face} className={`face at-${place} ${face === side ? 'shown' : ''}`}>
+              <Face side={face} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function spoken(cube: number, side: Side | 0, aside: boolean): string {
+  const name = cube === SUN_CUBE ? 'Sun cube' : `Cube ${cube + 1}`;
+  const shows = side === 0 ? 'not thrown yet' : side === 5 || side === 10 ? side : `${sideNames[side].one} (${side})`;
+  return `${name}: ${shows}${aside ? ', set aside' : ''}`;
+}
+
+const rays = Array.from({ length: 16 }, (_, ray) => ray * 22.5);
+
+/** Only the sun cube has rays: it is known by its shape, in grey as well. */
+function Corona() {
+  return (
+    <svg className="corona" viewBox="-60 -60 120 120" aria-hidden="true">
+      {rays.map((turn, ray) => (
+        <path key={turn} d={ray % 2 ? 'M-5-40 0-50 5-40Z' : 'M-6-40 0-58 6-40Z'} transform={`rotate(${turn})`} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BoardModule } from '../../../web/stage/board.ts';
+import type { Action, Fact, State } from '../rules/state.ts';
+import { Board } from './Board.tsx';
+import { gallery } from './gallery.ts';
+
+export const board: BoardModule<State, Action, Fact> = {
+  Board,
+  durations: {
+    threw: 680,
+    train: 1000,
+    flash: 800,
+    counted: 550,
+    'sun-counted': 550,
+    'set-aside': 320,
+    matched: 800,
+    cleared: 600,
+    forced: 0,
+    'wiped-out': 1200,
+    banked: 900,
+    turn: 300,
+    won: 1500,
+  },
+  places: () => true,
+  showsSeats: true,
+  status: (state, seat) => `${state.banked[seat]} points`,
+  gallery,
+};

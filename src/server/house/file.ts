@@ -1,0 +1,50 @@
+import type { Game } from '../../kit/game.ts';
+import type { Entry } from '../../kit/log.ts';
+import { FORMAT, type MatchFile } from '../../kit/matchfile.ts';
+import { type Checked, refused } from '../../kit/refusal.ts';
+import { tableOfFile } from '../../tables/imported.ts';
+import type { Table } from '../../tables/table.ts';
+import type { Kept, Step, Store } from '../store/store.ts';
+
+/** A match as a file. Its seed is in it once the match is over, or for a host who moves a running match (`secret`). */
+export async function matchFileFrom(store: Store, id: string, secret?: 'secret'): Promise<Checked<MatchFile>> {
+  const read = await readWhole(store, id);
+  if (!read) return refused('unknown-table', { table: id });
+  const { table, seed, texts } = read;
+  if (texts.length === 0) return refused('not-begun');
+  const over = table.status === 'finished' || table.status === 'closed';
+  return {
+    value: {
+      format: FORMAT,
+      match: id,
+      game: table.game,
+      rules: table.rules,
+      seedHash: table.seedHash,
+      ...(over || secret ? { seed } : {}),
+      entries: texts.map((text) => JSON.parse(text) as Entry),
+      ...(table.outcome ? { outcome: table.outcome } : {}),
+    },
+  };
+}
+
+/** Table and log that belong together: the table's revision is the same before and after the log is read. */
+async function readWhole(store: Store, id: string): Promise<(Kept & { texts: string[] }) | undefined> {
+  for (;;) {
+    const before = await store.table(id);
+    if (!before) return undefined;
+    const texts = await store.log(id, -1);
+    const after = await store.table(id);
+    if (after?.revision === before.revision) return { ...before, texts };
+  }
+}
+
+/** Keeps a match that comes from a file, with its table; refused if it is not whole or is here already. */
+export async function takeIn(store: Store, game: Game, file: MatchFile): Promise<Checked<Table>> {
+  const checked = tableOfFile(game, file);
+  if ('refusal' in checked) return checked;
+  const { table, seed } = checked.value;
+  const entries = file.entries.map((entry): Step => {
+    return { kind: 'entry', match: table.id, version: entry.version, id: entry.id, text: JSON.stringify(entry) };
+  });
+  return (await store.save([{ kind: 'open', table, seed }, ...entries])) ? { value: table } : refused('here-already');
+}

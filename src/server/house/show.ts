@@ -1,0 +1,92 @@
+import type { Fact } from '../../kit/game.ts';
+import type { Anchor, Entry } from '../../kit/log.ts';
+import { isOver, type Match } from '../../kit/match.ts';
+import { offers } from '../../kit/offers.ts';
+import type { Table } from '../../tables/table.ts';
+import type { ServerMessage } from '../../wire/protocol.ts';
+import type { Store } from '../store/store.ts';
+import type { Loaded, Room, Watcher } from './room.ts';
+
+/** Somebody who missed no more than this gets the entries, so that he sees the film of what he missed. */
+const FILM = 32;
+
+/** Tells everybody of new entries: each message is written once, and the same bytes go to all. */
+export function showEntries(room: Room, { match }: Loaded, texts: readonly string[], facts: readonly Fact[]): void {
+  room.shown = match.version;
+  const fromSetup = match.version < texts.length;
+  const brief = entriesMessage(room.id, fromSetup ? match.anchor : undefined, texts);
+  const watchers = [...room.watchers];
+  const full = watchers.some((watcher) => watcher.full) ? fullMessage(match, facts) : '';
+  for (const watcher of watchers) watcher.send(watcher.full ? full : brief);
+}
+
+/** Tells everybody how the table is now. */
+export function showTable(room: Room, { table }: Loaded, except?: Watcher): void {
+  const text = tableMessage(room, table);
+  for (const watcher of room.watchers) if (watcher !== except) watcher.send(text);
+}
+
+/** Tells everybody the secret of the dice, once the match is over. */
+export function showSeed(room: Room, { match, seed }: Loaded): void {
+  const text = seedMessage(room.id, seed);
+  if (isOver(match)) for (const watcher of room.watchers) watcher.send(text);
+}
+
+/** Tells one watcher where things stand: the table, then what happened since the version he knows. */
+export async function catchUp(store: Store, room: Room, loaded: Loaded, watcher: Watcher, since: number | undefined) {
+  const { match, table, seed } = loaded;
+  watcher.send(tableMessage(room, table));
+  if (match.version < 0) return;
+  if (watcher.full) watcher.send(fullMessage(match, []));
+  else for (const text of await missing(store, match, since)) watcher.send(text);
+  if (isOver(match)) watcher.send(seedMessage(table.id, seed));
+}
+
+/** The people who look at the table now. */
+export function online(room: Room): string[] {
+  return [...new Set([...room.watchers].flatMap(({ person }) => (person ? [person.id] : [])))];
+}
+
+async function missing(store: Store, match: Match, since = Number.POSITIVE_INFINITY): Promise<string[]> {
+  const { anchor, base, version } = match;
+  const fromBase = [snapshotMessage(match), tailMessage(match, base?.version ?? -1)].filter(
+    (text) => text !== undefined,
+  );
+  if (since > version) return fromBase;
+  if (since >= (base?.version ?? -1)) return [tailMessage(match, since)];
+  const entries = entriesMessage(anchor.match, anchor, await store.log(anchor.match, since));
+  return version - since <= FILM || entries.length <= fromBase.join().length ? [entries] : fromBase;
+}
+
+function tailMessage({ anchor, tail }: Match, since: number): string {
+  const texts = tail.filter((entry) => entry.version > since).map((entry: Entry) => JSON.stringify(entry));
+  return entriesMessage(anchor.match, anchor, texts);
+}
+
+function snapshotMessage({ anchor, base }: Match): string | undefined {
+  return base && message({ type: 'snapshot', table: anchor.match, anchor, snapshot: base });
+}
+
+/** Entries are put in as the text that is stored. */
+function entriesMessage(table: string, anchor: Anchor | undefined, texts: readonly string[]): string {
+  const hung = anchor ? `,"anchor":${JSON.stringify(anchor)}` : '';
+  return `{"type":"entries","table":${JSON.stringify(table)}${hung},"entries":[${texts.join()}]}`;
+}
+
+function fullMessage({ game, state, anchor, version, ended }: Match, facts: readonly Fact[]): string {
+  const toAct = ended === null ? game.toAct(state) : [];
+  const offered = Object.fromEntries(toAct.map((seat) => [seat, offers(game, state, seat)]));
+  return message({ type: 'full', table: anchor.match, version, state, facts, toAct, offers: offered });
+}
+
+function tableMessage(room: Room, table: Table): string {
+  return message({ type: 'table', table, online: online(room) });
+}
+
+function seedMessage(table: string, seed: string): string {
+  return message({ type: 'seed', table, seed });
+}
+
+function message(content: ServerMessage): string {
+  return JSON.stringify(content);
+}

@@ -1,0 +1,100 @@
+import cosmic from '../../games/cosmic-wipeout/rules/game.ts';
+import type { Game } from '../../kit/game.ts';
+import { type Person, seatsOf } from '../../tables/table.ts';
+import { ann, bob, must } from '../../tables/testing/build.ts';
+import meeting from '../../tables/testing/meeting.ts';
+import type { ServerMessage } from '../../wire/protocol.ts';
+import { memoryStore } from '../store/memory.ts';
+import type { Store } from '../store/store.ts';
+import { createHouse, type House } from './house.ts';
+import type { Watcher } from './room.ts';
+import { type Bus, noBus, nobodyWatches, type World } from './world.ts';
+
+/** A house for tests: time stands still until it is moved, and everything random comes from a counter. */
+export interface TestHouse {
+  readonly house: House;
+  readonly clock: { now: number };
+}
+
+export function testHouse(store: Store = memoryStore(), given: Partial<World> = {}): TestHouse {
+  const clock = { now: 1_000_000 };
+  let count = 0;
+  const world: World = {
+    games: new Map([
+      [cosmic.id, cosmic as unknown as Game],
+      [meeting.id, meeting],
+    ]),
+    store,
+    now: () => clock.now,
+    random: { id: () => `t${count++}`, seed: () => (count++).toString(16).padStart(64, '0') },
+    bus: noBus,
+    watch: nobodyWatches,
+    ...given,
+  };
+  return { house: createHouse(world), clock };
+}
+
+/** Two ends of a bus: what one tells, the other hears. */
+export function busPair(): [Bus, Bus] {
+  const ears: ((table: string) => void)[][] = [[], []];
+  const end = (own: number, other: number): Bus => ({
+    tell: (table) => ears[other]?.forEach((hear) => void hear(table)),
+    listen: (hear) => void ears[own]?.push(hear),
+  });
+  return [end(0, 1), end(1, 0)];
+}
+
+/** A watcher that remembers all it was sent. */
+export interface Looker extends Watcher {
+  readonly seen: ServerMessage[];
+  versions(): number[];
+  kinds(): string[];
+}
+
+export function looker(person: Person | null = null, full = false): Looker {
+  const seen: ServerMessage[] = [];
+  return {
+    person,
+    full,
+    open: true,
+    seen,
+    send: (text) => void seen.push(JSON.parse(text) as ServerMessage),
+    versions: () => seen.flatMap((told) => (told.type === 'entries' ? told.entries.map(({ version }) => version) : [])),
+    kinds: () => seen.map(({ type }) => type),
+  };
+}
+
+/** A table of the small test game, everybody joined and ready: the match runs. */
+export async function running(house: House, options = {}, settings = {}, people: readonly Person[] = [ann, bob]) {
+  const [host, ...others] = people as [Person, ...Person[]];
+  const { id } = must(await house.open(host, { game: 'meeting', players: people.length, options, settings }));
+  for (const person of others) must(await house.change(id, { kind: 'join', person }));
+  for (const person of people) must(await house.change(id, { kind: 'ready', person, ready: true }));
+  return id;
+}
+
+let commands = 0;
+
+/** Acts for the person's first seat. */
+export async function act(house: House, table: string, person: Person, kind: string, given: Given = {}) {
+  const { id = `c${commands++}`, seen = 0, seat, ...extra } = given;
+  const mine = seat ?? (await seatOf(house, table, person.id));
+  return house.obey(table, {
+    id,
+    person: person.id,
+    wish: { kind: 'act', seen, seat: mine, action: { kind, ...extra } },
+  });
+}
+
+interface Given {
+  readonly id?: string;
+  readonly seen?: number;
+  readonly seat?: number;
+  readonly yes?: boolean;
+}
+
+async function seatOf(house: House, table: string, person: string): Promise<number> {
+  const { chairs } = must(await house.table(table)).table;
+  const players = chairs.map(({ taken }) => (taken && 'person' in taken ? taken.person : null));
+  return seatsOf(players, person)[0] ?? 0;
+}

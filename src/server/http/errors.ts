@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { Checked, Refusal } from '../../kit/refusal.ts';
+import { explain } from '../../wire/sentences.ts';
+
+/** The status of a refusal where it is not simply 409: the request was right, things are otherwise. */
+const statuses: Readonly<Record<string, number>> = {
+  'sign-in-first': 401,
+  'wrong-origin': 403,
+  'only-watching': 403,
+  'not-your-seat': 403,
+  'unknown-table': 404,
+  'unknown-game': 404,
+  'not-found': 404,
+  'not-begun': 404,
+  'bad-request': 400,
+  'bad-name': 400,
+  'bad-players': 400,
+  'bad-option': 400,
+  'unknown-option': 400,
+  'unknown-preset': 400,
+  'too-long': 413,
+  'too-fast': 429,
+  'not-saved': 503,
+  busy: 503,
+  broken: 500,
+};
+
+export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply.code(statuses[refusal.code] ?? 409).send({ refusal, sentence: explain(refusal) });
+}
+
+/** Sends what was asked for, or why not. */
+export function answer<T>(reply: FastifyReply, checked: Checked<T>): FastifyReply {
+  return 'refusal' in checked ? refuse(reply, checked.refusal) : reply.send(checked.value);
+}
+
+/** Turns what the framework finds wrong into refusals like all others. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.code === 'broken') request.log.error(error);
+    return refuse(reply, refusal);
+  });
+}
+
+function refusalOf(error: FastifyError): Refusal {
+  if (error.validation) {
+    const [first] = error.validation;
+    return { code: 'bad-request', where: first?.instancePath.slice(1) ?? '', problem: first?.message ?? 'not valid' };
+  }
+  if (error.statusCode === 413) return { code: 'too-long' };
+  if (error.statusCode === 429) return { code: 'too-fast' };
+  if (error.statusCode !== undefined && error.statusCode < 500) {
+    return { code: 'bad-request', where: '', problem: error.message };
+  }
+  return { code: 'broken' };
+}

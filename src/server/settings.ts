@@ -1,0 +1,39 @@
+/** What the one who hosts decides. */
+export interface ServerSettings {
+  readonly host: string;
+  /** Undefined: 3000, or the next one that is free. */
+  readonly port?: number | undefined;
+  /** Where the data is kept. */
+  readonly data: string;
+  /** The built pages; missing: the server says how to build them. */
+  readonly pages: string;
+  /** Further sites whose pages may talk to this server, beside its own. */
+  readonly origins: readonly string[];
+  /** Whether a proxy in front says who asks and by which protocol. */
+  readonly behindProxy: boolean;
+  readonly limits: Limits;
+}
+
+export interface Limits {
+  /** HTTP requests a minute from one address. */
+  readonly requests: number;
+  /** New guests a minute from one address. */
+  readonly guests: number;
+  /** Messages a second over one socket, on average. */
+  readonly messages: number;
+  /** Sockets from one address. */
+  readonly sockets: number;
+  /** Bytes that may wait for a slow reader before the connection is cut. */
+  readonly unread: number;
+  /** Milliseconds after which an untouched table leaves memory. */
+  readonly idle: number;
+}
+
+export const limits: Limits = {
+  requests: 600,
+  guests: 30,
+  messages: 50,
+  sockets: 200,
+  unread: 1_000_000,
+  idle: 10 * 60_000,
+};

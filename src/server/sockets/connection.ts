@@ -1,0 +1,148 @@
+import type { RawData, WebSocket } from 'ws';
+import type { Refusal } from '../../kit/refusal.ts';
+import type { Person } from '../../tables/table.ts';
+import {
+  type ClientMessage,
+  clientMessage,
+  LONGEST_MESSAGE,
+  PROTOCOL,
+  type ServerMessage,
+} from '../../wire/protocol.ts';
+import { explain } from '../../wire/sentences.ts';
+import type { House } from '../house/house.ts';
+import type { Watcher } from '../house/room.ts';
+import type { Limits } from '../settings.ts';
+import { bucket } from './bucket.ts';
+
+export interface Line {
+  readonly socket: WebSocket;
+  readonly person: Person | null;
+  readonly house: House;
+  readonly limits: Limits;
+  /** Told when we cut the connection, and why. */
+  cut(why: string): void;
+}
+
+/** One connection at work. */
+interface Talk extends Line {
+  greeted: boolean;
+  readonly watching: Map<string, Seen>;
+}
+
+/** A watcher that can be told to stop. */
+type Seen = Watcher & { open: boolean };
+
+const MOST_TABLES = 50;
+
+/** The close code for a client that speaks another protocol. */
+export const OTHER_PROTOCOL = 4001;
+
+/** Talks with one client until the connection ends. Whatever it sends, nobody else notices. */
+export function converse(line: Line): void {
+  const talk: Talk = { ...line, greeted: false, watching: new Map() };
+  const mayTalk = bucket(line.limits.messages);
+  talk.socket.on('message', (data, isBinary) => {
+    if (!mayTalk(performance.now())) return refuse(talk, null, { code: 'too-fast' });
+    const read = isBinary ? notText : readMessage(data);
+    if ('refusal' in read) return refuse(talk, read.id, read.refusal);
+    if (!talk.greeted && read.message.type !== 'hello')
+      return refuse(talk, idOf(read.message), { code: 'hello-first' });
+    void (answers[read.message.type] as Answer<ClientMessage>)(talk, read.message);
+  });
+  talk.socket.on('close', () => {
+    for (const table of [...talk.watching.keys()]) stopWatching(talk, table);
+  });
+  talk.socket.on('error', () => talk.socket.terminate());
+}
+
+type Answer<M> = (talk: Talk, message: M) => Promise<void> | void;
+
+const answers: { readonly [K in ClientMessage['type']]: Answer<Extract<ClientMessage, { type: K }>> } = {
+  hello(talk, { protocol }) {
+    talk.greeted = protocol === PROTOCOL;
+    tell(talk, { type: 'hello', protocol: PROTOCOL, you: talk.person });
+    if (talk.greeted) return;
+    refuse(talk, null, { code: 'other-protocol', theirs: protocol });
+    talk.socket.close(OTHER_PROTOCOL, 'other protocol');
+  },
+  async watch(talk, { table, since, full }) {
+    stopWatching(talk, table);
+    if (talk.watching.size >= MOST_TABLES) return refuse(talk, null, { code: 'too-many-tables', most: MOST_TABLES });
+    const watcher = watcherOf(talk, full ?? false);
+    talk.watching.set(table, watcher);
+    const refusal = await talk.house.watch(table, watcher, since);
+    if (!refusal) return;
+    talk.watching.delete(table);
+    refuse(talk, null, { ...refusal, table });
+  },
+  unwatch: (talk, { table }) => stopWatching(talk, table),
+  act: (talk, { id, table, seat, seen, action }) => obey(talk, id, table, { kind: 'act', seat, seen, action }),
+  undo: (talk, { id, table, seen }) => obey(talk, id, table, { kind: 'undo', seen }),
+  ping: (talk) => tell(talk, { type: 'pong' }),
+};
+
+type Wish = Parameters<House['obey']>[1]['wish'];
+
+async function obey(talk: Talk, id: string, table: string, wish: Wish): Promise<void> {
+  const { person, house } = talk;
+  if (!person) return refuse(talk, id, { code: 'sign-in-first' });
+  const done = await house.obey(table, { id, person: person.id, wish });
+  if ('value' in done) return tell(talk, { type: 'done', id, version: done.value });
+  // Who watches was sent what he missed before this; who does not gets it now.
+  if (!talk.watching.has(table)) await house.catchUp(table, watcherOf(talk, false), wish.seen);
+  refuse(talk, id, done.refusal, house.explain(table, done.refusal));
+}
+
+function stopWatching(talk: Talk, table: string): void {
+  const watcher = talk.watching.get(table);
+  if (!watcher) return;
+  watcher.open = false;
+  talk.watching.delete(table);
+  talk.house.unwatch(table, watcher);
+}
+
+function watcherOf(talk: Talk, full: boolean): Seen {
+  return { person: talk.person, full, open: true, send: (text) => send(talk, text) };
+}
+
+function refuse(talk: Talk, id: string | null, refusal: Refusal, sentence = explain(refusal)): void {
+  tell(talk, { type: 'refused', id, refusal, sentence });
+}
+
+function tell(talk: Talk, message: ServerMessage): void {
+  send(talk, JSON.stringify(message));
+}
+
+/** Who does not read is cut off rather than remembered for ever. */
+function send({ socket, limits, cut }: Talk, text: string): void {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount <= limits.unread) return socket.send(text);
+  cut('slow');
+  socket.terminate();
+}
+
+type Read = { readonly message: ClientMessage } | { readonly id: string | null; readonly refusal: Refusal };
+
+const notText: Read = { id: null, refusal: { code: 'bad-message', where: '', problem: 'it is binary, not text' } };
+
+function readMessage(data: RawData): Read {
+  const bytes = data as Buffer;
+  if (bytes.byteLength > LONGEST_MESSAGE) return { id: null, refusal: { code: 'too-long' } };
+  let json: unknown;
+  try {
+    json = JSON.parse(bytes.toString());
+  } catch {
+    return { id: null, refusal: { code: 'bad-message', where: '', problem: 'it is not JSON' } };
+  }
+  const parsed = clientMessage.safeParse(json);
+  if (parsed.success) return { message: parsed.data };
+  const [issue] = parsed.error.issues;
+  const problem = issue?.message ?? 'not valid';
+  return { id: idOf(json), refusal: { code: 'bad-message', where: issue?.path.join('.') ?? '', problem } };
+}
+
+/** The command id of a message, so that its sender knows which one was refused. */
+function idOf(message: unknown): string | null {
+  const id = typeof message === 'object' && message !== null && 'id' in message ? message.id : null;
+  return typeof id === 'string' && id.length <= 64 ? id : null;
+}

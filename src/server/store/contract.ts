@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest';
+import type { Entry } from '../../kit/log.ts';
+import type { Snapshot } from '../../kit/match.ts';
+import type { Table } from '../../tables/table.ts';
+import { NotSaved, type Step, type Store } from './store.ts';
+
+/** A place that keeps data when a store on it is closed and opened again. */
+export interface Place {
+  open(): Promise<Store>;
+}
+
+/** What any store has to do. `place` gives an empty one each time. */
+export function storeContract(place: () => Promise<Place>): void {
+  const opened = async () => (await place()).open();
+
+  test('a table is read as it was saved, with its seed', async () => {
+    const store = await opened();
+    expect(await store.table('t1')).toBeUndefined();
+    expect(await store.save([open('t1')])).toBe(true);
+    expect(await store.table('t1')).toEqual({ table: tableOf('t1'), revision: 0, seed: 'seed of t1' });
+    await store.close();
+  });
+
+  test('a table id is given once', async () => {
+    const store = await opened();
+    await store.save([open('t1')]);
+    expect(await store.save([open('t1')])).toBe(false);
+    await store.close();
+  });
+
+  test('of two changes of the same revision the first one counts', async () => {
+    const store = await opened();
+    await store.save([open('t1')]);
+    const change = (host: string): Step => ({ kind: 'table', table: { ...tableOf('t1'), host }, revision: 0 });
+    const results = await Promise.all([store.save([change('ann')]), store.save([change('bob')])]);
+    expect(results).toEqual([true, false]);
+    expect(await store.table('t1')).toMatchObject({ table: { host: 'ann' }, revision: 1 });
+    await store.close();
+  });
+
+  test('of two entries with the same version the first one counts', async () => {
+    const store = await opened();
+    const results = await Promise.all([store.save([entry('m', 0, 'a')]), store.save([entry('m', 0, 'b')])]);
+    expect(results).toEqual([true, false]);
+    expect((await store.log('m', -1)).map(idOf)).toEqual(['a']);
+    await store.close();
+  });
+
+  test('a command id becomes one entry of its match, and may be another one elsewhere', async () => {
+    const store = await opened();
+    await store.save([entry('m', 0, 'a')]);
+    expect(await store.save([entry('m', 1, 'a')])).toBe(false);
+    expect(await store.save([entry('n', 0, 'a')])).toBe(true);
+    expect(await store.entryOf('m', 'a')).toMatchObject({ version: 0, id: 'a' });
+    expect(await store.entryOf('m', 'b')).toBeUndefined();
+    await store.close();
+  });
+
+  test('steps are saved together or not at all, whatever else is in the same commit', async () => {
+    const store = await opened();
+    await store.save([entry('m', 0, 'a')]);
+    const results = await Promise.all([
+      store.save([entry('x', 0, 'x')]),
+      store.save([open('t1'), snapshot('m', 0), entry('m', 0, 'late')]),
+      store.save([entry('y', 0, 'y')]),
+    ]);
+    expect(results).toEqual([true, false, true]);
+    expect(await store.table('t1')).toBeUndefined();
+    expect(await store.snapshot('m')).toBeUndefined();
+    expect((await store.log('x', -1)).length + (await store.log('y', -1)).length).toBe(2);
+    await store.close();
+  });
+
+  test('the log is read in order, after any version', async () => {
+    const store = await opened();
+    for (let version = 0; version < 12; version++) await store.save([entry('m', version, `c${version}`)]);
+    expect((await store.log('m', 8)).map(idOf)).toEqual(['c9', 'c10', 'c11']);
+    expect(await store.log('m', 11)).toEqual([]);
+    expect(await store.log('nothing', -1)).toEqual([]);
+    await store.close();
+  });
+
+  test('the newest snapshot is kept', async () => {
+    const store = await opened();
+    await store.save([snapshot('m', 5)]);
+    await store.save([snapshot('m', 9)]);
+    await store.save([snapshot('m', 7)]);
+    expect(await store.snapshot('m')).toEqual(snapshotOf(9));
+    await store.close();
+  });
+
+  test('deadlines replace those before and are found when their time has come', async () => {
+    const store = await opened();
+    await store.save([
+      deadlines('m', [
+        [1, 100],
+        [2, 300],
+      ]),
+    ]);
+    await store.save([deadlines('n', [[4, 50]])]);
+    expect(await store.due(99, 10)).toEqual([{ match: 'n', seat: 4 }]);
+    expect(await store.due(100, 10)).toEqual([
+      { match: 'n', seat: 4 },
+      { match: 'm', seat: 1 },
+    ]);
+    expect(await store.due(100, 1)).toEqual([{ match: 'n', seat: 4 }]);
+    await store.save([deadlines('m', [[2, 300]])]);
+    expect([...(await store.deadlines('m'))]).toEqual([[2, 300]]);
+    await store.save([deadlines('n', [])]);
+    expect(await store.due(200, 10)).toEqual([]);
+    await store.close();
+  });
+
+  test('the lobby shows open tables that gather or play, newest first', async () => {
+    const store = await opened();
+    const settings = { ...tableOf('x').settings, visibility: 'private' as const };
+    await store.save([open('old', { createdAt: 1 })]);
+    await store.save([open('new', { createdAt: 3, status: 'playing' })]);
+    await store.save([open('over', { createdAt: 2, status: 'finished' })]);
+    await store.save([open('hidden', { createdAt: 4, settings })]);
+    expect((await store.lobby(10)).map(({ id }) => id)).toEqual(['new', 'old']);
+    expect((await store.lobby(1)).map(({ id }) => id)).toEqual(['new']);
+    await store.close();
+  });
+
+  test('a table that ends leaves the lobby', async () => {
+    const store = await opened();
+    await store.save([open('t1')]);
+    await store.save([{ kind: 'table', table: { ...tableOf('t1'), status: 'closed' }, revision: 0 }]);
+    expect(await store.lobby(10)).toEqual([]);
+    await store.close();
+  });
+
+  test('a session names its person until it ends', async () => {
+    const store = await opened();
+    const ann = { id: 'p1', name: 'Ann' };
+    await store.save([
+      { kind: 'person', person: ann, at: 1 },
+      { kind: 'session', token: 'hash', person: 'p1', at: 1 },
+    ]);
+    expect(await store.session('hash')).toEqual(ann);
+    expect(await store.session('other')).toBeUndefined();
+    await store.save([{ kind: 'end-session', token: 'hash' }]);
+    expect(await store.session('hash')).toBeUndefined();
+    await store.close();
+  });
+
+  test('what was saved is there when the store is opened again', async () => {
+    const here = await place();
+    const before = await here.open();
+    await before.save([open('t1'), entry('t1', 0, 'a'), snapshot('t1', 0), deadlines('t1', [[1, 5]])]);
+    await before.close();
+    const after = await here.open();
+    expect(await after.table('t1')).toMatchObject({ revision: 0 });
+    expect(await after.log('t1', -1)).toHaveLength(1);
+    expect(await after.snapshot('t1')).toEqual(snapshotOf(0));
+    expect(await after.due(5, 1)).toHaveLength(1);
+    await after.close();
+  });
+
+  test('many saves at once are all done, each told its own result', async () => {
+    const store = await opened();
+    const saves = Array.from({ length: 2000 }, (_, n) =>
+      store.save([entry(`m${n % 100}`, Math.floor(n / 100), `c${n % 1900}`)]),
+    );
+    const done = (await Promise.all(saves)).filter(Boolean).length;
+    expect(done).toBe(1900);
+    await store.check();
+    await store.close();
+  });
+
+  test('text comes back as it went in', async () => {
+    const store = await opened();
+    const name = "Zoë 🎲 'quoted' -- ; DROP TABLE tables \u0001";
+    await store.save([
+      { kind: 'person', person: { id: 'p', name }, at: 1 },
+      { kind: 'session', token: 't', person: 'p', at: 1 },
+    ]);
+    expect(await store.session('t')).toEqual({ id: 'p', name });
+    await store.close();
+  });
+}
+
+export function expectNotSaved(saving: Promise<boolean>): Promise<void> {
+  return expect(saving).rejects.toBeInstanceOf(NotSaved);
+}
+
+export function tableOf(id: string, changed: Partial<Table> = {}): Table {
+  return {
+    id,
+    game: 'cosmic-wipeout',
+    rules: 1,
+    options: { goal: 500 },
+    settings: { visibility: 'open', replyTimeout: 60, saveBy: 'any', leaver: 'handOver', hostLeaves: 'handOver' },
+    host: 'p1',
+    chairs: [{ name: 'Ann', taken: { person: 'p1' }, ready: false }],
+    readyOrder: [],
+    status: 'gathering',
+    createdAt: 0,
+    seedHash: 'hash',
+    outcome: null,
+    ...changed,
+  };
+}
+
+export function entry(match: string, version: number, id: string): Step {
+  return { kind: 'entry', match, version, id, text: JSON.stringify({ version, id }) };
+}
+
+function open(id: string, changed: Partial<Table> = {}): Step {
+  return { kind: 'open', table: tableOf(id, changed), seed: `seed of ${id}` };
+}
+
+function snapshotOf(version: number): Snapshot {
+  const setup = { kind: 'setup' as const, options: {}, names: [], players: [], host: 0, readyOrder: [] };
+  return { version, chain: 'c', setup, players: [], ended: null, state: { version } };
+}
+
+function snapshot(match: string, version: number): Step {
+  return { kind: 'snapshot', match, snapshot: snapshotOf(version) };
+}
+
+function deadlines(match: string, pairs: [number, number][]): Step {
+  return { kind: 'deadlines', match, deadlines: new Map(pairs) };
+}
+
+const idOf = (text: string): string => (JSON.parse(text) as Entry).id;

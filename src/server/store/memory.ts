@@ -1,0 +1,112 @@
+import { copy } from '../../kit/checksum.ts';
+import type { Entry } from '../../kit/log.ts';
+import type { Snapshot } from '../../kit/match.ts';
+import { type Deadlines, none } from '../../tables/deadlines.ts';
+import type { Person } from '../../tables/table.ts';
+import type { Due, Kept, Step, Store } from './store.ts';
+
+/** All that a store remembers, in memory: for simulations and as the shortest telling of what a store has to do. */
+export interface Memory {
+  readonly people: Map<string, Person>;
+  readonly sessions: Map<string, string>;
+  readonly tables: Map<string, Kept>;
+  /** A match's entries by version. */
+  readonly logs: Map<string, string[]>;
+  readonly snapshots: Map<string, Snapshot>;
+  readonly deadlines: Map<string, Deadlines>;
+}
+
+export function emptyMemory(): Memory {
+  return {
+    people: new Map(),
+    sessions: new Map(),
+    tables: new Map(),
+    logs: new Map(),
+    snapshots: new Map(),
+    deadlines: new Map(),
+  };
+}
+
+export function memoryStore(memory: Memory = emptyMemory()): Store {
+  return {
+    save: async (steps) => saveIn(memory, steps),
+    table: async (id) => memory.tables.get(id),
+    lobby: async (limit) => lobby(memory).slice(0, limit),
+    snapshot: async (match) => memory.snapshots.get(match),
+    log: async (match, after) => (memory.logs.get(match) ?? []).slice(after + 1),
+    entryOf: async (match, id) => entries(memory, match).find((entry) => entry.id === id),
+    deadlines: async (match) => memory.deadlines.get(match) ?? none,
+    due: async (now, limit) => due(memory, now).slice(0, limit),
+    session: async (token) => memory.people.get(memory.sessions.get(token) ?? ''),
+    check: async () => {},
+    close: async () => {},
+  };
+}
+
+/** All steps, or none when one of them came second. */
+export function saveIn(memory: Memory, steps: readonly Step[]): boolean {
+  const before = new Map(Object.entries(memory).map(([name, map]) => [name, new Map<string, unknown>(map)]));
+  if (steps.every((step) => (savers[step.kind] as Saver<Step>)(memory, step))) return true;
+  for (const [name, map] of Object.entries<Map<string, unknown>>({ ...memory })) {
+    map.clear();
+    for (const [key, value] of before.get(name) ?? []) map.set(key, value);
+  }
+  return false;
+}
+
+type Saver<T> = (memory: Memory, step: T) => boolean;
+
+const savers: { readonly [K in Step['kind']]: Saver<Extract<Step, { kind: K }>> } = {
+  open: ({ tables }, { table, seed }) => insert(tables, table.id, { table: copy(table), revision: 0, seed }),
+  table({ tables }, { table, revision }) {
+    const kept = tables.get(table.id);
+    if (kept?.revision !== revision) return false;
+    tables.set(table.id, { ...kept, table: copy(table), revision: revision + 1 });
+    return true;
+  },
+  entry(memory, { match, version, id, text }) {
+    const log = memory.logs.get(match) ?? [];
+    if (version !== log.length || entries(memory, match).some((entry) => entry.id === id)) return false;
+    memory.logs.set(match, [...log, text]);
+    return true;
+  },
+  snapshot({ snapshots }, { match, snapshot }) {
+    if (snapshot.version > (snapshots.get(match)?.version ?? -1)) snapshots.set(match, copy(snapshot));
+    return true;
+  },
+  deadlines({ deadlines }, step) {
+    deadlines.set(step.match, new Map(step.deadlines));
+    return true;
+  },
+  person: ({ people }, { person }) => insert(people, person.id, person),
+  session: ({ sessions }, { token, person }) => insert(sessions, token, person),
+  'end-session'({ sessions }, { token }) {
+    sessions.delete(token);
+    return true;
+  },
+};
+
+function insert<T>(map: Map<string, T>, key: string, value: T): boolean {
+  if (map.has(key)) return false;
+  map.set(key, value);
+  return true;
+}
+
+function entries(memory: Memory, match: string): Entry[] {
+  return (memory.logs.get(match) ?? []).map((text) => JSON.parse(text) as Entry);
+}
+
+function lobby({ tables }: Memory) {
+  return [...tables.values()]
+    .map(({ table }) => table)
+    .filter(
+      ({ status, settings }) => (status === 'gathering' || status === 'playing') && settings.visibility === 'open',
+    )
+    .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1));
+}
+
+function due({ deadlines }: Memory, now: number): Due[] {
+  const all = [...deadlines].flatMap(([match, seats]) => [...seats].map(([seat, at]) => ({ match, seat, at })));
+  const past = all.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);
+  return past.map(({ match, seat }) => ({ match, seat }));
+}

@@ -1,0 +1,71 @@
+import type { Seat } from '../../kit/game.ts';
+import type { Entry } from '../../kit/log.ts';
+import type { Snapshot } from '../../kit/match.ts';
+import type { Deadlines } from '../../tables/deadlines.ts';
+import type { Person, Table } from '../../tables/table.ts';
+
+/** One thing to store. Those that name what they build on are refused when somebody else was there first. */
+export type Step =
+  /** A new table with the secret of its dice; its id must be new. */
+  | { readonly kind: 'open'; readonly table: Table; readonly seed: string }
+  /** A changed table; `revision` is the one that was read. */
+  | { readonly kind: 'table'; readonly table: Table; readonly revision: number }
+  /** The next entry; its version and its command id must be new in the match. `text` is its JSON. */
+  | {
+      readonly kind: 'entry';
+      readonly match: string;
+      readonly version: number;
+      readonly id: string;
+      readonly text: string;
+    }
+  /** Where opening the match starts from. The newest one is kept. */
+  | { readonly kind: 'snapshot'; readonly match: string; readonly snapshot: Snapshot }
+  /** All of a match's deadlines; replaces those before. */
+  | { readonly kind: 'deadlines'; readonly match: string; readonly deadlines: Deadlines }
+  | { readonly kind: 'person'; readonly person: Person; readonly at: number }
+  /** A sign-in; only the hash of its token is known here. */
+  | { readonly kind: 'session'; readonly token: string; readonly person: string; readonly at: number }
+  | { readonly kind: 'end-session'; readonly token: string };
+
+/** A table as it is kept. */
+export interface Kept {
+  readonly table: Table;
+  /** Raised by every change of the table. */
+  readonly revision: number;
+  readonly seed: string;
+}
+
+export interface Due {
+  readonly match: string;
+  readonly seat: Seat;
+}
+
+/**
+ * What the house remembers. PostgreSQL or anything else may stand behind it, if it passes the suite in contract.ts.
+ * Reads show what was saved before, and nothing that is not durable.
+ */
+export interface Store {
+  /**
+   * All of it or nothing, durable when it resolves. False: a version, a command id or a revision was taken already.
+   * Rejects with `NotSaved` when it could not be stored.
+   */
+  save(steps: readonly Step[]): Promise<boolean>;
+  table(id: string): Promise<Kept | undefined>;
+  /** Open tables that gather or play, newest first. */
+  lobby(limit: number): Promise<Table[]>;
+  snapshot(match: string): Promise<Snapshot | undefined>;
+  /** The JSON of the entries after a version, in order. */
+  log(match: string, after: number): Promise<string[]>;
+  /** The entry that a command became. */
+  entryOf(match: string, id: string): Promise<Entry | undefined>;
+  deadlines(match: string): Promise<Deadlines>;
+  /** Questions whose time is up, the oldest first. */
+  due(now: number, limit: number): Promise<Due[]>;
+  session(token: string): Promise<Person | undefined>;
+  /** Resolves when the store answers a real query. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Nothing of what was to be saved is stored, or nobody can say; whoever asks again reads the truth. */
+export class NotSaved extends Error {}

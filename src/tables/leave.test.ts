@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { fastChance } from '../kit/dice.ts';
+import { write } from '../kit/match.ts';
+import { leaving, withoutPerson } from './leave.ts';
+import { ann, begun, bob, cem, codeOf, dia, must } from './testing/build.ts';
+
+const people = [ann, bob, cem, dia];
+
+test('seats go to the person with the fewest, of those to the earlier one', () => {
+  const { table, match } = begun(people, { seats: 6 });
+  expect(must(leaving(table, match, 'ann'))).toEqual([
+    { kind: 'seat', seat: 0, player: 'cem', left: true },
+    { kind: 'seat', seat: 4, player: 'dia', left: true },
+  ]);
+});
+
+test('the hosting goes on, and the chair is the heir’s', () => {
+  const { table, match } = begun([ann, bob]);
+  for (const body of must(leaving(table, match, 'ann'))) {
+    write(match, body, { at: 0, id: 'l', by: { person: 'ann' } }, fastChance(1));
+  }
+  const left = withoutPerson(table, match, 'ann');
+  expect(left.host).toBe('bob');
+  expect(left.chairs.map(({ taken }) => taken)).toEqual([{ person: 'bob' }, { person: 'bob' }]);
+});
+
+test('where the table says so, the seat goes for good', () => {
+  const { table, match } = begun([ann, bob], {}, { leaver: 'removed' });
+  expect(must(leaving(table, match, 'bob'))).toEqual([{ kind: 'seat', seat: 1, player: null, left: true }]);
+});
+
+test('the last one to leave ends the match; so does the host where the table says so', () => {
+  const alone = begun([ann]);
+  expect(must(leaving(alone.table, alone.match, 'ann'))).toEqual([{ kind: 'end', reason: 'abandoned' }]);
+  const { table, match } = begun([ann, bob], {}, { hostLeaves: 'endGame' });
+  expect(must(leaving(table, match, 'ann'))).toEqual([{ kind: 'end', reason: 'closed' }]);
+  expect(codeOf(leaving(table, match, 'bob'))).toBe('not refused');
+});
+
+test('who plays no seat cannot leave one', () => {
+  const { table, match } = begun([ann, bob]);
+  expect(codeOf(leaving(table, match, 'cem'))).toBe('not-at-table');
+});

@@ -1,0 +1,56 @@
+import type { Chance } from '../kit/chance.ts';
+import type { Seat } from '../kit/game.ts';
+import type { Stamp } from '../kit/log.ts';
+import { act, isOver, type Match, outcomeOf, type Written, write } from '../kit/match.ts';
+import { type Checked, type Refusal, refused } from '../kit/refusal.ts';
+import { undoTarget } from '../kit/undo.ts';
+import { seatsOf, type Table } from './table.ts';
+
+/** What somebody at the table wants of the match. `seen` is the version he saw when he decided. */
+export type Wish =
+  | { readonly kind: 'act'; readonly seen: number; readonly seat: Seat; readonly action: unknown }
+  | { readonly kind: 'undo'; readonly seen: number };
+
+/**
+ * Does what a person wants, or says why not. Late is not wrong: if the log has moved on and the action is still on
+ * offer, it is done.
+ */
+export function play(
+  match: Match,
+  person: string,
+  wish: Wish,
+  stamp: Omit<Stamp, 'by'>,
+  chance: Chance,
+): Checked<Written> {
+  const outsider = mayNot(match, person, wish);
+  if (outsider) return { refusal: outsider };
+  const signed: Stamp = { ...stamp, by: { person } };
+  if (wish.kind === 'act') return act(match, wish.seat, wish.action, signed, chance);
+  const target = undoTarget(match, person);
+  if ('refusal' in target) return target;
+  return { value: write(match, { kind: 'undo', to: target.value }, signed, chance) };
+}
+
+/** The answer that the rules state for a seat that kept silent. */
+export function answerForSilence(match: Match, seat: Seat, stamp: Omit<Stamp, 'by'>, chance: Chance): Checked<Written> {
+  if (isOver(match) || !match.game.toAct(match.state).includes(seat)) return refused('answered-already');
+  const action = match.game.fallback(match.state, seat);
+  return act(match, seat, action, { ...stamp, by: { auto: 'silence' } }, chance);
+}
+
+/** The table after an entry: finished when the rules say so, closed when the match was given up. */
+export function settle(table: Table, match: Match): Table {
+  const outcome = outcomeOf(match);
+  if (outcome) return { ...table, status: 'finished', outcome };
+  return match.ended === null ? table : { ...table, status: 'closed' };
+}
+
+function mayNot(match: Match, person: string, wish: Wish): Refusal | undefined {
+  if (match.version < 0) return { code: 'not-begun' };
+  if (wish.seen > match.version) return { code: 'ahead-of-log', seen: wish.seen, version: match.version };
+  const mine = seatsOf(match.players, person);
+  if (mine.length === 0) return { code: 'only-watching' };
+  if (wish.kind !== 'act' || mine.includes(wish.seat)) return undefined;
+  if (wish.seat < match.players.length) return { code: 'not-your-seat', seat: wish.seat };
+  return { code: 'no-such-seat', seat: wish.seat, seats: match.players.length };
+}

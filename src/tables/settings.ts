@@ -1,0 +1,72 @@
+import { defaults, type OptionTable } from '../kit/options.ts';
+
+/** What a table decides for itself, whatever the game. A game's preset may set some of it. */
+export interface Settings {
+  readonly [name: string]: string | number | boolean;
+  readonly visibility: 'open' | 'private';
+  /** Seconds to answer a question of another player; 0: as long as it takes. */
+  readonly replyTimeout: number;
+  readonly saveBy: 'any' | 'host';
+  readonly leaver: 'handOver' | 'removed';
+  readonly hostLeaves: 'handOver' | 'endGame';
+}
+
+export const settings: OptionTable<Settings> = {
+  fields: {
+    visibility: {
+      type: 'choice',
+      label: 'Who may find it',
+      help: 'A private table is joined by its link only.',
+      values: [
+        { value: 'open', label: 'Everybody sees it in the lobby' },
+        { value: 'private', label: 'Only who has the link' },
+      ],
+      default: 'open',
+    },
+    replyTimeout: {
+      type: 'amount',
+      label: 'Seconds to answer a question',
+      help: 'After this time silence counts as the stated answer. 0 waits for ever: right for a match over days.',
+      min: 0,
+      max: 86_400,
+      step: 1,
+      default: 60,
+    },
+    saveBy: {
+      type: 'choice',
+      label: 'Who may save',
+      help: 'Who may keep a moment of the match under a name.',
+      values: [
+        { value: 'any', label: 'Anybody at the table' },
+        { value: 'host', label: 'Only the host' },
+      ],
+      default: 'any',
+    },
+    leaver: {
+      type: 'choice',
+      label: 'When somebody leaves',
+      help: 'What becomes of the seats of a person who leaves for good.',
+      values: [
+        { value: 'handOver', label: 'The player with the fewest seats takes over' },
+        { value: 'removed', label: 'The seats leave the match' },
+      ],
+      default: 'handOver',
+    },
+    hostLeaves: {
+      type: 'choice',
+      label: 'When the host leaves',
+      help: 'Whether the table goes on without the one who opened it.',
+      values: [
+        { value: 'handOver', label: 'Somebody else becomes host' },
+        { value: 'endGame', label: 'The match ends' },
+      ],
+      default: 'handOver',
+    },
+  },
+  presets: {
+    live: { label: 'Live', help: 'Everybody plays now.', values: {} },
+    days: { label: 'Over days', help: 'Everybody plays when there is time.', values: { replyTimeout: 0 } },
+  },
+};
+
+export const defaultSettings: Settings = defaults(settings);

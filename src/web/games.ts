@@ -1,0 +1,48 @@
+import type { Game } from '../kit/game.ts';
+import type { BoardModule } from './stage/board.ts';
+import { plainBoard } from './stage/PlainBoard.tsx';
+
+/** Every folder with rules is a game; its rules and its board are loaded when they are needed. */
+const rules = import.meta.glob<Game>('../games/*/rules/game.ts', { import: 'default' });
+const boards = import.meta.glob<BoardModule>('../games/*/board/index.tsx', { import: 'board' });
+const emblems = import.meta.glob<string>('../games/*/board/emblem.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+export const gameIds: readonly string[] = Object.keys(rules).flatMap((path) => path.split('/')[2] ?? []);
+
+export async function loadGame(id: string): Promise<Game | undefined> {
+  return rules[`../games/${id}/rules/game.ts`]?.();
+}
+
+/** For pages that show a game, or say that there is none. */
+export async function findGame(id: string): Promise<Game | null> {
+  return (await loadGame(id)) ?? null;
+}
+
+export interface Playable {
+  readonly game: Game;
+  readonly board: BoardModule;
+}
+
+/** A game with its board, or with a plain one. */
+export async function findPlayable(id: string): Promise<Playable | null> {
+  const [game, board] = await Promise.all([loadGame(id), boards[`../games/${id}/board/index.tsx`]?.()]);
+  return game ? { game, board: board ?? plainBoard(game) } : null;
+}
+
+export function emblemOf(id: string): string | undefined {
+  return emblems[`../games/${id}/board/emblem.svg`];
+}
+
+/** A title to show until the game itself is there. */
+export function titleOf(id: string): string {
+  return id.replaceAll('-', ' ').replace(/\b\w/g, (letter) => letter.toUpperCase());
+}
+
+/** Fetches all games while nothing else is to do, so that they can be played when the network is gone. */
+export function loadAhead(): void {
+  for (const load of [...Object.values(rules), ...Object.values(boards)]) load().catch(() => {});
+}

@@ -1,0 +1,191 @@
+import { beforeEach, expect, test } from 'vitest';
+import cosmicWipeout from '../../games/cosmic-wipeout/rules/game.ts';
+import type { Game } from '../../kit/game.ts';
+import { isOver } from '../../kit/match.ts';
+import { type MatchFile, matchFileOf, parseMatchFile, verify } from '../../kit/matchfile.ts';
+import { entriesOf, framesOf, snapshotAt } from '../stage/history.ts';
+import { linesOf } from '../stage/lines.ts';
+import { localFeed } from './feed.ts';
+import { type Keeper, type KeptMatch, memoryKeeper } from './keeper.ts';
+import { branch, bring, startHere } from './matches.ts';
+
+const game = cosmicWipeout as unknown as Game;
+const seed = 'ab'.repeat(32);
+const fresh = { id: 'match-1', seed, at: 1000 };
+let keeper: Keeper;
+let ids = 0;
+
+beforeEach(() => {
+  keeper = memoryKeeper();
+});
+
+function begun(options = {}): KeptMatch {
+  const made = startHere(game, { names: ['Ada', 'Ben'], options }, fresh);
+  if ('refusal' in made) throw new Error(made.refusal.code);
+  return made.value;
+}
+
+async function open(match: KeptMatch) {
+  const loaded = await keeper.load(match.kept.anchor.match);
+  if (!loaded) await keeper.keep(match.kept, match.entries);
+  const feed = localFeed(game, loaded ?? match, { keeper, now: () => 2000, newId: () => `id-${ids++}` });
+  if ('refusal' in feed) throw new Error(feed.refusal.code);
+  return feed.value;
+}
+
+/** Lets what is being kept be kept. */
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Plays as silence would, up to so many actions. */
+async function playOn(feed: Awaited<ReturnType<typeof open>>, actions: number): Promise<void> {
+  for (let taken = 0; taken < actions; taken++) {
+    const { match } = feed.getState().history;
+    const seat = game.toAct(match.state)[0];
+    if (seat === undefined) return;
+    feed.getState().act(seat, game.fallback(match.state, seat));
+    await settle();
+  }
+}
+
+function fileOf(feed: Awaited<ReturnType<typeof open>>): MatchFile {
+  const { history, seed } = feed.getState();
+  const file = matchFileOf(history.match, entriesOf(history), seed ?? undefined);
+  const parsed = parseMatchFile(JSON.stringify(file));
+  if ('refusal' in parsed) throw new Error(JSON.stringify(parsed.refusal));
+  return parsed.value;
+}
+
+test('names are checked as at any table', () => {
+  expect(startHere(game, { names: ['Ada', 'ada'], options: {} }, fresh)).toMatchObject({
+    refusal: { code: 'name-taken' },
+  });
+  expect(startHere(game, { names: [], options: {} }, fresh)).toHaveProperty('refusal');
+});
+
+test('an action is pending until it is kept, and a reload shows the same match', async () => {
+  const feed = await open(begun());
+  feed.getState().act(0, { kind: 'throw' });
+  expect(feed.getState().pending).toMatchObject({ seat: 0, action: { kind: 'throw' } });
+  expect(feed.getState().history.match.version).toBe(0);
+  await settle();
+  expect(feed.getState().pending).toBeNull();
+  expect(feed.getState().history.match.version).toBe(1);
+  const again = await open(begun());
+  expect(again.getState().history.match.state).toEqual(feed.getState().history.match.state);
+});
+
+test('what cannot be kept did not happen', async () => {
+  const feed = await open(begun());
+  keeper.keep = async () => {
+    throw new Error('disk full');
+  };
+  const before = JSON.stringify(feed.getState().history.match.state);
+  feed.getState().act(0, { kind: 'throw' });
+  await settle();
+  expect(feed.getState()).toMatchObject({ pending: null, trouble: expect.stringContaining('could not keep') });
+  expect(JSON.stringify(feed.getState().history.match.state)).toBe(before);
+});
+
+test('of two tabs one makes the move, and the other catches up', async () => {
+  const match = begun();
+  const one = await open(match);
+  const other = await open(match);
+  one.getState().act(0, { kind: 'throw' });
+  await settle();
+  other.getState().act(0, { kind: 'throw' });
+  await settle();
+  expect(other.getState().trouble).toContain('another tab');
+  expect(other.getState().history.match.state).toEqual(one.getState().history.match.state);
+});
+
+test('a refusal is told as a sentence', async () => {
+  const feed = await open(begun());
+  feed.getState().act(0, { kind: 'stop' });
+  expect(feed.getState().trouble).toBe('A turn begins with a throw: nobody can pass.');
+});
+
+test('the seed is shown only when the match is over, and then the file verifies', async () => {
+  const feed = await open(begun({ goal: 100 }));
+  expect(feed.getState().seed).toBeNull();
+  await playOn(feed, 500);
+  expect(isOver(feed.getState().history.match)).toBe(true);
+  expect(feed.getState().seed).toBe(seed);
+  const file = fileOf(feed);
+  expect(verify(game, file)).toMatchObject({ value: { notCheckable: 0, outcome: { reason: 'goal-reached' } } });
+});
+
+test('an undo is refused after a throw, with its reason', async () => {
+  const feed = await open(begun());
+  await playOn(feed, 1);
+  feed.getState().undo();
+  expect(feed.getState().trouble).toContain('cannot be taken back');
+});
+
+test('a choice can be taken back, and stays in the log as taken back', async () => {
+  const feed = await open(begun());
+  const now = () => feed.getState().history.match.state as { next: string };
+  for (let tries = 0; tries < 300 && now().next !== 'choose'; tries++) await playOn(feed, 1);
+  expect(now().next).toBe('choose');
+  const before = structuredClone(now());
+  await playOn(feed, 1);
+  expect(now()).not.toEqual(before);
+  feed.getState().undo();
+  await settle();
+  expect(feed.getState().trouble).toBeNull();
+  expect(now()).toEqual(before);
+  const told = linesOf(game, feed.getState().history);
+  expect(told.filter(({ undone }) => undone).map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/sun|flash/),
+  );
+  expect(told.at(-1)?.text).toBe('The player took the last step back.');
+});
+
+test('playing on from a moment makes a new match with its own dice, and the old part still verifies', async () => {
+  const feed = await open(begun({ goal: 200 }));
+  await playOn(feed, 6);
+  const { history } = feed.getState();
+  const made = branch(
+    game,
+    { match: 'match-1', entries: entriesOf(history, 4) },
+    { id: 'match-2', seed: 'cd'.repeat(32), at: 3000 },
+  );
+  if ('refusal' in made) throw new Error(made.refusal.code);
+  const other = await open(made.value);
+  expect(other.getState().history.match.state).toEqual(snapshotAt(history, 4)?.state);
+  expect(other.getState().me).toBe('here');
+  await playOn(other, 500);
+  const verified = verify(game, fileOf(other), { 'match-1': seed });
+  expect(verified).toMatchObject({ value: { notCheckable: 0 } });
+});
+
+test('a file of a running match goes on as a branch; a finished one is shown as it is', async () => {
+  const feed = await open(begun({ goal: 100 }));
+  await playOn(feed, 3);
+  const running = bring(game, fileOf(feed), { id: 'match-3', seed: 'ef'.repeat(32), at: 1 });
+  expect(running).toMatchObject({ value: { kept: { anchor: { match: 'match-3' }, over: false } } });
+  await playOn(feed, 500);
+  const finished = bring(game, fileOf(feed), { id: 'match-4', seed: 'ef'.repeat(32), at: 1 });
+  expect(finished).toMatchObject({ value: { kept: { anchor: { match: 'match-1' }, seed, over: true } } });
+});
+
+test('every entry can be shown picture by picture, and its last picture is close to the state after it', async () => {
+  const feed = await open(begun());
+  await playOn(feed, 12);
+  const { history } = feed.getState();
+  for (const { entry, facts } of history.moments) {
+    const frames = framesOf(history, entry.version);
+    expect(frames.map(({ fact }) => fact)).toEqual(facts);
+    expect(frames.map(({ index }) => index)).toEqual(facts.map((_, index) => index));
+  }
+  const threw = framesOf(history, 1)[0];
+  expect(threw?.fact.kind).toBe('threw');
+  expect(threw?.state).toMatchObject({ aside: [false, false, false, false, false] });
+});
+
+test('the log tells every fact, each at its moment', async () => {
+  const feed = await open(begun());
+  await playOn(feed, 2);
+  const lines = linesOf(game, feed.getState().history);
+  expect(lines[0]).toMatchObject({ version: 0, text: 'The match begins: Ada, Ben.' });
+  expect(lines.filter(({ version }) => version === 1)[0]?.text).toMatch(/^Ada throws/);
+});

@@ -1,0 +1,55 @@
+import type { Game } from '../../kit/game.ts';
+import { fileSentences, parseMatchFile } from '../../kit/matchfile.ts';
+import { type Checked, type Refusal, sentence } from '../../kit/refusal.ts';
+import { tableSentences } from '../../tables/table.ts';
+import { loadGame } from '../games.ts';
+import { newId, newSeed } from '../random.ts';
+import type { History } from '../stage/history.ts';
+import { entriesOf } from '../stage/history.ts';
+import { keeper } from './indexed.ts';
+import { type KeptMatch, TakenError } from './keeper.ts';
+import { branch, bring, type Fresh, startHere, type Wish } from './matches.ts';
+
+/** Where a new match is found, or a sentence that says why there is none. */
+export type Begun = { readonly match: string } | { readonly problem: string };
+
+/** A new match at this screen. */
+export function beginHere(game: Game, wish: Wish): Promise<Begun> {
+  return keepNew(game, startHere(game, wish, fresh()));
+}
+
+/** A new match at this screen that goes on from a moment of another one. */
+export function playOnHere(game: Game, history: History, version: number): Promise<Begun> {
+  const { match } = history.match.anchor;
+  return keepNew(game, branch(game, { match, entries: entriesOf(history, version) }, fresh()));
+}
+
+/** A match from the text of a match file. */
+export async function bringFile(text: string): Promise<Begun> {
+  const parsed = parseMatchFile(text);
+  if ('refusal' in parsed) return { problem: sentence(parsed.refusal, fileSentences) };
+  const game = await loadGame(parsed.value.game);
+  if (!game) return { problem: `There is no game "${parsed.value.game}" here.` };
+  return keepNew(game, bring(game, parsed.value, fresh()));
+}
+
+async function keepNew(game: Game, made: Checked<KeptMatch>): Promise<Begun> {
+  if ('refusal' in made) return { problem: say(game, made.refusal) };
+  const { kept, entries } = made.value;
+  try {
+    await (await keeper()).keep(kept, entries);
+  } catch (error) {
+    // A finished match that was brought here before is simply shown again.
+    if (!(error instanceof TakenError))
+      return { problem: 'The browser could not keep the match. Is its storage full?' };
+  }
+  return { match: kept.anchor.match };
+}
+
+function fresh(): Fresh {
+  return { id: newId(), seed: newSeed(), at: Date.now() };
+}
+
+function say(game: Game, refusal: Refusal): string {
+  return sentence(refusal, { ...fileSentences, ...tableSentences, ...game.words.refusals });
+}

@@ -1,0 +1,74 @@
+import { useStore } from 'zustand';
+import type { Game } from '../../kit/game.ts';
+import { draws } from '../../kit/match.ts';
+import { offers } from '../../kit/offers.ts';
+import { defaults } from '../../kit/options.ts';
+import { sentence } from '../../kit/refusal.ts';
+import { findPlayable } from '../games.ts';
+import type { BoardModule, Exhibit } from '../stage/board.ts';
+import { preferences } from '../stage/preferences.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { Unknown } from './GameHead.tsx';
+
+/** A game's board in named positions: for those who draw it, and for screenshot tests. */
+export function Gallery({ id }: { readonly id: string }) {
+  const found = useLoaded(findPlayable, id);
+  if (found === undefined) return null;
+  if (!found) return <Unknown id={id} />;
+  const { game, board } = found;
+  return (
+    <div className="page gallery">
+      <h1>{game.title}: gallery</h1>
+      {board.gallery.map((exhibit) => (
+        <Shown key={exhibit.name} game={game} board={board} exhibit={exhibit} />
+      ))}
+    </div>
+  );
+}
+
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gus', 'Hana'];
+
+interface ShownProps {
+  readonly game: Game;
+  readonly board: BoardModule;
+  readonly exhibit: Exhibit;
+}
+
+function Shown({ game, board, exhibit }: ShownProps) {
+  const settings = useStore(preferences);
+  const read = game.positions.read(exhibit.position, defaults(game.options));
+  const id = exhibit.name.toLowerCase().replaceAll(/\W+/g, '-');
+  return (
+    <section id={id} aria-labelledby={`${id}-name`}>
+      <h2 id={`${id}-name`}>{exhibit.name}</h2>
+      {'refusal' in read ? (
+        <p className="trouble">{sentence(read.refusal, game.words.refusals)}</p>
+      ) : (
+        <div className="board-place exhibit">
+          <board.Board
+            {...still(game, read.value)}
+            fact={exhibit.fact ?? null}
+            names={exhibit.names ?? NAMES}
+            settings={settings}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A board to look at: what is on offer lights up, but nothing is done. */
+function still(game: Game, state: unknown) {
+  const seat = game.toAct(state)[0] ?? null;
+  return {
+    state,
+    pace: 0,
+    seat,
+    mine: seat === null ? [] : [seat],
+    offers: seat === null ? [] : offers(game, state, seat),
+    act: () => {},
+    pending: null,
+    whyNot: (refusal: Parameters<typeof sentence>[0]) => sentence(refusal, game.words.refusals),
+    draws: (action: Parameters<typeof draws>[3]) => seat !== null && draws(game, state, seat, action),
+  };
+}

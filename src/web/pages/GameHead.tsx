@@ -1,0 +1,28 @@
+import { Link } from 'wouter';
+import type { Game } from '../../kit/game.ts';
+import { emblemOf } from '../games.ts';
+
+export function GameHead({ game, what }: { readonly game: Game; readonly what: string }) {
+  const emblem = emblemOf(game.id);
+  return (
+    <div className="game-head">
+      {emblem ? <img src={emblem} alt="" width="72" height="72" /> : null}
+      <div>
+        <p className="over-title">{what}</p>
+        <h1>{game.title}</h1>
+        <p>{game.summary}</p>
+      </div>
+    </div>
+  );
+}
+
+export function Unknown({ id }: { readonly id: string }) {
+  return (
+    <div className="page narrow">
+      <h1>No such game</h1>
+      <p>
+        There is no game “{id}” in this box. <Link href="/">See what there is.</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import type { Game } from '../../kit/game.ts';
+import type { Field, OptionTable, OptionValue } from '../../kit/options.ts';
+import { sentence } from '../../kit/refusal.ts';
+import { type Chair, chairsOf, notYet, type Table, tableSentences } from '../../tables/table.ts';
+import { api } from '../connection/api.ts';
+import type { Answer } from '../connection/http.ts';
+import { session, signIn } from '../connection/session.ts';
+import { SeatMark } from '../stage/SeatMark.tsx';
+import { GameHead } from './GameHead.tsx';
+import { NameField } from './NameField.tsx';
+
+export interface GatheringProps {
+  readonly game: Game;
+  readonly table: Table;
+  readonly online: readonly string[];
+  changed(table: Table): void;
+}
+
+/** Before the match: chairs, the link to send around, ready. */
+export function Gathering({ game, table, online, changed }: GatheringProps) {
+  const person = useStore(session, ({ person }) => person);
+  const [problem, setProblem] = useState<string | null>(null);
+  const mine = person ? chairsOf(table, person.id) : [];
+  const free = table.chairs.filter(({ taken }) => taken === null).length;
+  const waits = notYet(table);
+  const done = (answer: Answer<Table>) => {
+    setProblem('value' in answer ? null : answer.sentence);
+    if ('value' in answer) changed(answer.value);
+  };
+  return (
+    <div className="page narrow">
+      <GameHead game={game} what="A table is gathering" />
+      <ul className="chairs" aria-label="Chairs">
+        {[...table.chairs.entries()].map(([place, chair]) => (
+          <ChairRow
+            key={place}
+            chair={chair}
+            place={place}
+            online={online}
+            you={mine.includes(place)}
+            host={isHost(chair, table)}
+          />
+        ))}
+      </ul>
+      <p className="calm" role="status">
+        {waits ? sentence(waits, tableSentences) : 'Everybody is ready.'} The match begins by itself when all are ready.
+      </p>
+      {mine.length > 0 ? (
+        <Seated table={table} ready={mine.every((place) => table.chairs[place]?.ready)} free={free} done={done} />
+      ) : (
+        <Join table={table} free={free} done={done} />
+      )}
+      {problem ? (
+        <p className="trouble" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <Invite />
+      <Chosen game={game} table={table} />
+    </div>
+  );
+}
+
+function isHost({ taken }: Chair, { host }: Table): boolean {
+  return taken !== null && 'person' in taken && taken.person === host;
+}
+
+interface ChairRowProps {
+  readonly chair: Chair;
+  readonly place: number;
+  readonly online: readonly string[];
+  readonly you: boolean;
+  readonly host: boolean;
+}
+
+function ChairRow({ chair, place, online, you, host }: ChairRowProps) {
+  const { taken, name, ready } = chair;
+  const away = taken !== null && 'person' in taken && !online.includes(taken.person);
+  return (
+    <li className={taken ? '' : 'free'}>
+      <SeatMark seat={place} size={24} />
+      <span className="name">{taken ? name : 'Free chair'}</span>
+      {you ? <span className="tag">you</span> : null}
+      {host ? <span className="tag">host</span> : null}
+      {away ? <span className="tag">away</span> : null}
+      {taken ? <span className={`state ${ready ? 'is-ready' : ''}`}>{ready ? '✓ ready' : 'not ready'}</span> : null}
+    </li>
+  );
+}
+
+interface AtTable {
+  readonly table: Table;
+  readonly free: number;
+  done(answer: Answer<Table>): void;
+}
+
+function Seated({ table, ready, free, done }: AtTable & { readonly ready: boolean }) {
+  const [name, setName] = useState('');
+  const [, go] = useLocation();
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    done(await api.join(table.id, name));
+    setName('');
+  };
+  const leave = async () => {
+    const left = await api.leave(table.id);
+    if ('value' in left) go('/');
+    else done(left);
+  };
+  return (
+    <>
+      <div className="form-actions">
+        <button
+          type="button"
+          className={`button large ${ready ? 'plain' : 'main'}`}
+          aria-pressed={ready}
+          onClick={async () => done(await api.ready(table.id, !ready))}
+        >
+          {ready ? 'Ready ✓' : 'I am ready'}
+        </button>
+        <button type="button" className="button quiet" onClick={leave}>
+          Leave
+        </button>
+      </div>
+      {free > 0 ? (
+        <details className="more">
+          <summary>Somebody else plays at this screen</summary>
+          <form className="inline-form" onSubmit={add}>
+            <input aria-label="Name" required value={name} onChange={(event) => setName(event.target.value)} />
+            <button type="submit" className="button plain">
+              Add
+            </button>
+          </form>
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+/** One click for who is known here; a nickname first for who is not. */
+function Join({ table, free, done }: AtTable) {
+  const person = useStore(session, ({ person }) => person);
+  const [name, setName] = useState('');
+  if (free === 0) return <p>All chairs are taken. You can watch: the match will appear here.</p>;
+  const join = async (event: FormEvent) => {
+    event.preventDefault();
+    const signed = person ? null : await signIn(name);
+    done(signed && 'refusal' in signed ? signed : await api.join(table.id));
+  };
+  return (
+    <form className="inline-form" onSubmit={join}>
+      {person ? null : <NameField name={name} change={setName} />}
+      <button type="submit" className="button main large">
+        {person ? `Join as ${person.name}` : 'Join'}
+      </button>
+    </form>
+  );
+}
+
+function Invite() {
+  const [copied, setCopied] = useState(false);
+  const link = location.href.split('?')[0] ?? location.href;
+  const copy = async () => {
+    await navigator.clipboard?.writeText(link);
+    setCopied(true);
+  };
+  return (
+    <section className="invite" aria-labelledby="invite">
+      <h2 id="invite">Invite</h2>
+      <div className="inline-form">
+        <input aria-label="Link to this table" readOnly value={link} onFocus={(event) => event.target.select()} />
+        <button type="button" className="button plain" onClick={copy}>
+          {copied ? 'Copied ✓' : 'Copy link'}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** What this table will play by. */
+function Chosen({ game, table }: { readonly game: Game; readonly table: Table }) {
+  const fields = (game.options as OptionTable<Table['options']>).fields;
+  return (
+    <details className="more">
+      <summary>Options of this table</summary>
+      <dl className="chosen">
+        {Object.entries<Field>(fields).map(([name, field]) => (
+          <div key={name}>
+            <dt>{field.label}</dt>
+            <dd>{told(field, table.options[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function told(field: Field, value: OptionValue | undefined): string {
+  if (field.type === 'flag') return value ? 'yes' : 'no';
+  if (field.type === 'amount') return String(value);
+  return field.values.find((choice) => choice.value === value)?.label ?? String(value);
+}

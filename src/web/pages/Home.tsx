@@ -1,0 +1,104 @@
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { Guard } from '../Guard.tsx';
+import { emblemOf, findGame, gameIds, titleOf } from '../games.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { KeptMatches } from './KeptMatches.tsx';
+import { OpenTables } from './OpenTables.tsx';
+
+/** Play now, go on with what is kept here, or find a table. */
+export function Home() {
+  useEffect(() => {
+    document.title = 'Tinderbox';
+  }, []);
+  return (
+    <div className="page home">
+      <section className="hero">
+        <Sparks />
+        <h1>Strike a spark. Play.</h1>
+        <p>Three games in one box: at this screen, with friends over the net, or alone.</p>
+      </section>
+      <section aria-labelledby="games">
+        <h2 id="games">Play now</h2>
+        <ul className="game-cards">
+          {gameIds.map((id) => (
+            <Guard key={id} instead={null}>
+              <GameCard id={id} />
+            </Guard>
+          ))}
+        </ul>
+      </section>
+      <div className="home-lists">
+        <OpenTables />
+        <KeptMatches />
+      </div>
+    </div>
+  );
+}
+
+function GameCard({ id }: { readonly id: string }) {
+  const game = useLoaded(findGame, id);
+  const emblem = emblemOf(id);
+  const title = game?.title ?? titleOf(id);
+  return (
+    <li className="card game-card" data-game={id}>
+      {emblem ? <img src={emblem} alt="" width="96" height="96" /> : <NoEmblem title={title} />}
+      <div className="game-told">
+        <h3>{title}</h3>
+        <p>{game?.summary ?? '\u00a0'}</p>
+        <p className="players">{game ? playersOf(game.players) : '\u00a0'}</p>
+      </div>
+      <div className="game-ways">
+        <Link href={`/local/new/${id}`} className="button main">
+          Play here<span className="hidden">: {title}</span>
+        </Link>
+        <Link href={`/new/${id}`} className="button plain">
+          New table<span className="hidden">: {title}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+function NoEmblem({ title }: { readonly title: string }) {
+  return (
+    <div className="no-emblem" aria-hidden="true">
+      {title[0]}
+    </div>
+  );
+}
+
+/** Flint, steel, and what flies between them. */
+function Sparks() {
+  return (
+    <svg viewBox="0 0 420 220" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+      <path d="m250 168 66-26 74 12 30 66H238Z" fill="#1c0b06" />
+      <path d="m250 168 66-26 18 30-40 18Z" fill="#3a1a10" />
+      <path d="m334 172 56-18 30 66h-66Z" fill="#120603" />
+      <g stroke="#ffd9a0" strokeWidth="3" strokeLinecap="round">
+        <path d="m296 136-34-48M306 128l-8-70M316 132l30-62M322 138l60-40M288 142l-56-18" />
+      </g>
+      <g fill="#ffe9c2">
+        {[
+          [252, 70, 4],
+          [294, 40, 5],
+          [356, 52, 4],
+          [396, 86, 3],
+          [218, 116, 3],
+          [276, 18, 2.5],
+          [330, 24, 3],
+          [384, 40, 2],
+          [232, 84, 2],
+          [200, 60, 2],
+          [410, 20, 2],
+        ].map(([x, y, r]) => (
+          <circle key={x} cx={x} cy={y} r={r} />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+function playersOf({ min, max }: { readonly min: number; readonly max: number }): string {
+  return min === max ? `${min} players` : `${min} to ${max} players`;
+}

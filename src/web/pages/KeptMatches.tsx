@@ -1,0 +1,77 @@
+import { type ChangeEvent, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { titleOf } from '../games.ts';
+import { bringFile } from '../local/here.ts';
+import { keeper } from '../local/indexed.ts';
+import type { Kept } from '../local/keeper.ts';
+
+/** The matches that are kept in this browser: go on, look again, forget; and the way in for match files. */
+export function KeptMatches() {
+  const [kept, setKept] = useState<readonly Kept[]>([]);
+  const [doomed, setDoomed] = useState<string | null>(null);
+  useEffect(() => {
+    list().then(setKept, () => {});
+  }, []);
+  const forget = async (match: string) => {
+    await (await keeper()).remove(match);
+    setKept(await list());
+  };
+  return (
+    <section aria-labelledby="kept">
+      <h2 id="kept">In this browser</h2>
+      {kept.length === 0 ? <p className="calm">Matches at this screen are kept here, until you come back.</p> : null}
+      <ul className="rows">
+        {kept.map(({ anchor, names, at, over }) => (
+          <li key={anchor.match} className="row">
+            <Link href={`/local/${anchor.match}`}>
+              <b>{titleOf(anchor.game)}</b>
+              <span>
+                {names.join(', ')} · {over ? 'finished' : 'running'} · {new Date(at).toLocaleDateString()}
+              </span>
+            </Link>
+            <button
+              type="button"
+              className="button quiet"
+              onClick={() => (doomed === anchor.match ? forget(anchor.match) : setDoomed(anchor.match))}
+              onBlur={() => setDoomed(null)}
+            >
+              {doomed === anchor.match ? 'Really forget?' : 'Forget'}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Bring />
+    </section>
+  );
+}
+
+/** Opens a match file. */
+function Bring() {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [, go] = useLocation();
+  const bring = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (!file) return;
+    const begun = await bringFile(await file.text());
+    if ('match' in begun) go(`/local/${begun.match}`);
+    else setProblem(begun.problem);
+  };
+  return (
+    <>
+      <label className="button quiet file">
+        Open a match file
+        <input type="file" accept=".json,application/json" onChange={bring} />
+      </label>
+      {problem ? (
+        <p className="trouble" role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+async function list(): Promise<Kept[]> {
+  const kept = await (await keeper()).list();
+  return kept.sort((a, b) => b.at - a.at);
+}

@@ -1,0 +1,66 @@
+import { Link, useLocation } from 'wouter';
+import type { StoreApi } from 'zustand/vanilla';
+import { fileSentences } from '../../kit/matchfile.ts';
+import { sentence } from '../../kit/refusal.ts';
+import { downloadMatch } from '../download.ts';
+import { findPlayable, type Playable } from '../games.ts';
+import { localFeed } from '../local/feed.ts';
+import { beginHere, playOnHere } from '../local/here.ts';
+import { keeper } from '../local/indexed.ts';
+import { newId } from '../random.ts';
+import type { Feed } from '../stage/feed.ts';
+import { Stage } from '../stage/Stage.tsx';
+import { useLoaded } from '../useLoaded.ts';
+
+/** A match that is played and kept in this browser. */
+export function LocalPage({ id }: { readonly id: string }) {
+  const opened = useLoaded(openLocal, id);
+  if (!opened) return null;
+  if ('problem' in opened) {
+    return (
+      <div className="page narrow">
+        <h1>This match cannot be shown</h1>
+        <p>{opened.problem}</p>
+        <Link href="/">Back to the games</Link>
+      </div>
+    );
+  }
+  return <LocalStage {...opened} />;
+}
+
+interface Opened extends Playable {
+  readonly feed: StoreApi<Feed>;
+  readonly names: readonly string[];
+}
+
+function LocalStage({ game, board, feed, names }: Opened) {
+  const [, go] = useLocation();
+  const { setup } = feed.getState().history.match;
+  const to = (begun: { readonly match: string } | { readonly problem: string }) =>
+    'match' in begun ? go(`/local/${begun.match}`) : feed.setState({ trouble: begun.problem });
+  return (
+    <Stage
+      game={game}
+      board={board}
+      feed={feed}
+      download={() => downloadMatch(feed.getState())}
+      playOn={async (version) => to(await playOnHere(game, feed.getState().history, version))}
+      playAgain={async () => to(await beginHere(game, { names, options: setup.options }))}
+    />
+  );
+}
+
+async function openLocal(id: string): Promise<Opened | { readonly problem: string }> {
+  const kept = await keeper();
+  const found = await kept.load(id);
+  if (!found) return { problem: 'It is not kept in this browser.' };
+  const playable = await findPlayable(found.kept.anchor.game);
+  if (!playable) return { problem: `There is no game "${found.kept.anchor.game}" in this box any more.` };
+  const { game } = playable;
+  if (found.kept.anchor.rules !== game.rules) {
+    return { problem: 'It was played under older rules, which this program no longer has.' };
+  }
+  const feed = localFeed(game, found, { keeper: kept, now: Date.now, newId });
+  if ('refusal' in feed) return { problem: sentence(feed.refusal, fileSentences) };
+  return { ...playable, feed: feed.value, names: found.kept.names };
+}

@@ -1,0 +1,20 @@
+import { useId } from 'react';
+import { NAME_LENGTH } from '../../tables/name.ts';
+
+/** Asked only when somebody acts: watching needs no name. */
+export function NameField({ name, change }: { readonly name: string; change(name: string): void }) {
+  const id = useId();
+  return (
+    <div className="field name-field">
+      <label htmlFor={id}>Your nickname</label>
+      <input
+        id={id}
+        required
+        maxLength={NAME_LENGTH}
+        autoComplete="nickname"
+        value={name}
+        onChange={(event) => change(event.target.value)}
+      />
+    </div>
+  );
+}

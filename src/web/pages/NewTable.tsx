@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import type { Game } from '../../kit/game.ts';
+import { defaults, type OptionTable, type OptionValues } from '../../kit/options.ts';
+import { settings as settingTable } from '../../tables/settings.ts';
+import { api } from '../connection/api.ts';
+import { session, signIn } from '../connection/session.ts';
+import { findGame } from '../games.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { GameHead, Unknown } from './GameHead.tsx';
+import { NameField } from './NameField.tsx';
+import { OptionForm, Presets } from './OptionForm.tsx';
+
+/** A table at the server: how many, which options, and a link to send around. */
+export function NewTable({ id }: { readonly id: string }) {
+  const game = useLoaded(findGame, id);
+  if (game === undefined) return null;
+  return game ? <TableForm game={game} /> : <Unknown id={id} />;
+}
+
+const table = settingTable as unknown as OptionTable<OptionValues>;
+
+function TableForm({ game }: { readonly game: Game }) {
+  const { min, max } = game.players;
+  const base = defaults(game.options);
+  const person = useStore(session, ({ person }) => person);
+  const [name, setName] = useState('');
+  const [players, setPlayers] = useState(Math.min(max, Math.max(min, 2)));
+  const [options, setOptions] = useState(base);
+  const [settings, setSettings] = useState(defaults(table));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [, go] = useLocation();
+  const open = async (event: FormEvent) => {
+    event.preventDefault();
+    const signed = person ? null : await signIn(name);
+    if (signed && 'refusal' in signed) return setProblem(signed.sentence);
+    const opened = await api.open({ game: game.id, players, options, settings });
+    if ('value' in opened) go(`/table/${opened.value.id}`);
+    else setProblem(opened.sentence);
+  };
+  const withPreset = (preset: string) => setSettings({ ...settings, ...game.options.presets[preset]?.table });
+  return (
+    <form className="page narrow" onSubmit={open}>
+      <GameHead game={game} what="New table" />
+      {person ? null : <NameField name={name} change={setName} />}
+      <fieldset className="count">
+        <legend>Players</legend>
+        {Array.from({ length: max - min + 1 }, (_, more) => min + more).map((count) => (
+          <label key={count} className="chip">
+            <input type="radio" name="players" checked={players === count} onChange={() => setPlayers(count)} />
+            <span>{count}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Presets table={game.options} values={options} base={base} change={setOptions} legend="How" taken={withPreset} />
+      <details className="more">
+        <summary>All options</summary>
+        <OptionForm table={game.options} values={options} change={setOptions} />
+      </details>
+      <details className="more">
+        <summary>The table: who may join, time to answer, leaving</summary>
+        <Presets table={table} values={settings} base={settings} change={setSettings} legend="Pace" />
+        <OptionForm table={table} values={settings} change={setSettings} />
+      </details>
+      {problem ? (
+        <p className="trouble" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <div className="form-actions">
+        <button type="submit" className="button main large">
+          Open the table
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { useId } from 'react';
+import type { Field, OptionTable, OptionValue, OptionValues } from '../../kit/options.ts';
+
+export interface OptionFormProps {
+  readonly table: OptionTable<OptionValues>;
+  readonly values: OptionValues;
+  change(values: OptionValues): void;
+}
+
+/** A form drawn from a table of options. */
+export function OptionForm({ table, values, change }: OptionFormProps) {
+  return (
+    <div className="option-form">
+      {Object.entries<Field>(table.fields).map(([name, field]) => (
+        <FieldRow
+          key={name}
+          field={field}
+          value={values[name] ?? field.default}
+          change={(value) => change({ ...values, [name]: value })}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface FieldRowProps {
+  readonly field: Field;
+  readonly value: OptionValue;
+  change(value: OptionValue): void;
+}
+
+function FieldRow({ field, value, change }: FieldRowProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{field.label}</label>
+      <Control id={id} field={field} value={value} change={change} />
+      <small id={`${id}-help`}>{field.help}</small>
+    </div>
+  );
+}
+
+function Control({ id, field, value, change }: FieldRowProps & { readonly id: string }) {
+  const common = { id, 'aria-describedby': `${id}-help` };
+  if (field.type === 'flag') {
+    return (
+      <input {...common} type="checkbox" checked={value === true} onChange={(event) => change(event.target.checked)} />
+    );
+  }
+  if (field.type === 'amount') {
+    const { min, max, step } = field;
+    const valid = (event: { target: HTMLInputElement }) => change(event.target.valueAsNumber);
+    return <input {...common} type="number" required {...{ min, max, step }} value={String(value)} onChange={valid} />;
+  }
+  const place = field.values.findIndex((choice) => choice.value === value);
+  return (
+    <select
+      {...common}
+      value={place}
+      onChange={(event) => change(field.values[Number(event.target.value)]?.value ?? field.default)}
+    >
+      {field.values.map((choice, place) => (
+        <option key={String(choice.value)} value={place}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export interface PresetsProps extends OptionFormProps {
+  readonly legend: string;
+  /** What the form begins with. */
+  readonly base: OptionValues;
+  /** Told which preset was taken, for what it says about the table. */
+  taken?(preset: string): void;
+}
+
+/** Named sets of options as cards to choose from. */
+export function Presets({ table, values, change, legend, base, taken }: PresetsProps) {
+  const group = useId();
+  const entries = Object.entries(table.presets);
+  if (entries.length === 0) return null;
+  return (
+    <fieldset className="presets">
+      <legend>{legend}</legend>
+      {entries.map(([id, preset]) => {
+        const full = { ...base, ...preset.values } as OptionValues;
+        return (
+          <label key={id} className="card choice">
+            <input
+              type="radio"
+              name={group}
+              checked={Object.entries(full).every(([name, value]) => values[name] === value)}
+              onChange={() => {
+                change(full);
+                taken?.(id);
+              }}
+            />
+            <b>{preset.label}</b>
+            <small>{preset.help}</small>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

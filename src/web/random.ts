@@ -1,0 +1,11 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Seed } from '../kit/dice.ts';
+
+export function newSeed(): Seed {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+/** A name that nobody else has: also where the page came without https, which hides `randomUUID`. */
+export function newId(): string {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
+}

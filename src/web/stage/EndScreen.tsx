@@ -1,0 +1,150 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Game, Outcome } from '../../kit/game.ts';
+import { award, tally } from '../../kit/stats.ts';
+import { factsOf, type History } from './history.ts';
+import { SeatMark } from './SeatMark.tsx';
+
+export interface EndScreenProps {
+  readonly game: Game;
+  readonly history: History;
+  readonly outcome: Outcome | undefined;
+  readonly seed: string | null;
+  readonly open: boolean;
+  close(): void;
+  replay(): void;
+  download(): void;
+  playAgain?: (() => void) | undefined;
+}
+
+/** How it ended, who did what, the seed to check the dice with, and where to go from here. The board stays behind it. */
+export function EndScreen(props: EndScreenProps) {
+  const { game, history, outcome, seed, open, close, replay, download, playAgain } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { names } = history.match.setup;
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  return (
+    <dialog ref={dialog} className="end-screen" aria-labelledby="end-title" onClose={close}>
+      <h2 id="end-title">{outcome ? game.words.outcome(outcome, names) : 'The match was ended before its time.'}</h2>
+      {outcome ? <Places outcome={outcome} names={names} /> : null}
+      <Deeds game={game} history={history} />
+      <section className="dice-proof" aria-label="The dice">
+        <h3>The dice</h3>
+        <p>
+          {seed
+            ? 'Every roll can be computed again from this seed; its hash was fixed before the first action.'
+            : 'The hash of the seed that all rolls come from.'}
+        </p>
+        <dl>
+          {seed ? <Code name="Seed" text={seed} /> : null}
+          <Code name="Hash" text={history.match.anchor.seedHash} />
+        </dl>
+      </section>
+      <div className="end-actions">
+        {playAgain ? (
+          <button type="button" className="button main" onClick={playAgain}>
+            Play again
+          </button>
+        ) : null}
+        <button type="button" className="button plain" onClick={replay}>
+          Replay
+        </button>
+        <button type="button" className="button plain" onClick={download}>
+          Download the match
+        </button>
+        <button type="button" className="button quiet" onClick={close}>
+          Look at the board
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function Places({ outcome, names }: { readonly outcome: Outcome; readonly names: readonly string[] }) {
+  const order = names.map((_, seat) => seat).sort((a, b) => (outcome.places[a] ?? 0) - (outcome.places[b] ?? 0));
+  return (
+    <ol className="places">
+      {order.map((seat) => (
+        <li key={seat} className={outcome.winners.includes(seat) ? 'winner' : ''} value={outcome.places[seat]}>
+          <span className="place">{outcome.places[seat]}</span>
+          <SeatMark seat={seat} />
+          <span className="name">{names[seat]}</span>
+          <b>{outcome.scores[seat]}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Deeds({ game, history }: { readonly game: Game; readonly history: History }) {
+  const { names } = history.match.setup;
+  const counts = useMemo(() => tally(game.stats, factsOf(history), names.length), [game, history, names]);
+  const medals = award(game.stats.medals, counts);
+  const rows = Object.entries(game.stats.stats).filter(([id]) => counts[id]?.some((amount) => amount !== 0));
+  return (
+    <>
+      {medals.length > 0 ? (
+        <ul className="medals" aria-label="Medals">
+          {medals.map(({ medal, seats }) => (
+            <li key={medal.id}>
+              <MedalMark />
+              <b>{medal.title}</b>
+              <span>{seats.map((seat) => names[seat]).join(', ')}</span>
+              <small>{medal.sentence}</small>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {rows.length > 0 ? (
+        <div className="scroll-x">
+          <table className="stats">
+            <caption className="hidden">Statistics</caption>
+            <thead>
+              <tr>
+                <td />
+                {names.map((name, seat) => (
+                  <th key={name} scope="col">
+                    <SeatMark seat={seat} size={12} /> {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([id, { label }]) => (
+                <tr key={id}>
+                  <th scope="row">{label}</th>
+                  {names.map((name, seat) => (
+                    <td key={name}>{counts[id]?.[seat]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Code({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <code>{text}</code>
+      </dd>
+    </div>
+  );
+}
+
+function MedalMark() {
+  return (
+    <svg width="26" height="26" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M7 2h10l-3 8h-4Z" fill="var(--ember-soft)" stroke="var(--ember)" />
+      <circle cx="12" cy="15" r="6.5" fill="var(--gold)" stroke="var(--ember)" />
+      <path d="m12 11 1.2 2.6 2.800.3-2.1 1.900.6 2.8-2.5-1.5-2.5 1.500.6-2.8L8 13.9l2.8-.3Z" fill="var(--ember)" />
+    </svg>
+  );
+}

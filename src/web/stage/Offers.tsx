@@ -1,0 +1,61 @@
+import type { Game, Offer } from '../../kit/game.ts';
+import { ActionButton } from './ActionButton.tsx';
+import type { Acting } from './acting.ts';
+import { useKeys } from './keys.ts';
+
+export interface OffersProps {
+  readonly game: Game;
+  readonly state: unknown;
+  readonly acting: Acting;
+  readonly offers: readonly Offer[];
+  whyNot(refusal: NonNullable<Offer['refusal']>): string;
+}
+
+/** Offers as buttons, the first nine with number keys. */
+export function Offers({ game, state, acting, offers, whyNot }: OffersProps) {
+  const legal = offers.filter((offer) => !offer.refusal);
+  useKeys(Object.fromEntries(legal.slice(0, 9).map(({ action }, place) => [`${place + 1}`, () => acting.act(action)])));
+  if (offers.length === 0) return null;
+  return (
+    <fieldset className="offers" aria-label="Your choices">
+      {offers.map((offer) => {
+        const place = legal.indexOf(offer);
+        return (
+          <ActionButton
+            key={JSON.stringify(offer.action)}
+            onAct={() => acting.act(offer.action)}
+            whyNot={offer.refusal && whyNot(offer.refusal)}
+            pending={acting.pending === offer.action}
+            final={!offer.refusal && acting.draws(offer.action)}
+            hotkey={place >= 0 && place < 9 ? `${place + 1}` : undefined}
+          >
+            {game.words.action(offer.action, state)}
+          </ActionButton>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Everything that may be done, as a list: for those who do not use the board. */
+export function OfferList({ game, state, acting, offers, whyNot }: OffersProps) {
+  if (offers.length === 0) return null;
+  return (
+    <details className="offer-list">
+      <summary>All you may do ({offers.filter((offer) => !offer.refusal).length})</summary>
+      <ul>
+        {offers.map((offer) => (
+          <li key={JSON.stringify(offer.action)}>
+            <ActionButton
+              kind="quiet"
+              onAct={() => acting.act(offer.action)}
+              whyNot={offer.refusal && whyNot(offer.refusal)}
+            >
+              {game.words.action(offer.action, state)}
+            </ActionButton>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

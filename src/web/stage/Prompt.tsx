@@ -1,0 +1,50 @@
+import type { Game, Seat } from '../../kit/game.ts';
+import type { Acting } from './acting.ts';
+import { SeatMark, seatColour } from './SeatMark.tsx';
+
+export interface PromptProps {
+  readonly text: string;
+  readonly acting: Acting;
+  readonly names: readonly string[];
+  /** Whose business it is: colours the frame. */
+  readonly seat: Seat | null;
+  readonly trouble: string | null;
+}
+
+/** One sentence: what is asked of me, or whom we wait for, or what is happening. */
+export function Prompt({ text, acting, names, seat, trouble }: PromptProps) {
+  const { asked, choose } = acting;
+  const style = seat === null ? {} : { borderInlineStartColor: seatColour(seat) };
+  return (
+    <section className={`prompt ${acting.seat === null ? '' : 'mine'}`} aria-label="What now" style={style}>
+      {seat === null ? null : <SeatMark seat={seat} size={22} />}
+      <p>
+        {seat !== null && seat === acting.seat && acting.mine.length > 1 ? <b>{names[seat]}: </b> : null}
+        {text}
+      </p>
+      {asked.length > 1 ? (
+        <label className="act-as">
+          You act as{' '}
+          <select value={acting.seat ?? ''} onChange={(event) => choose(Number(event.target.value))}>
+            {asked.map((seat) => (
+              <option key={seat} value={seat}>
+                {names[seat]}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {trouble ? (
+        <p className="trouble" role="alert">
+          {trouble}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Whom a match waits for, in words. */
+export function waitingFor(game: Game, state: unknown, names: readonly string[]): string {
+  const awaited = game.toAct(state).map((seat) => names[seat] ?? `Seat ${seat}`);
+  return awaited.length === 0 ? 'The match is over.' : `Waiting for ${awaited.join(' and ')}.`;
+}

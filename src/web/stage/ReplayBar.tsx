@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { useKeys } from './keys.ts';
+
+export interface ReplayBarProps {
+  readonly first: number;
+  readonly last: number;
+  /** The moment that is shown; null is now. */
+  readonly at: number | null;
+  /** A film is running. */
+  readonly playing: boolean;
+  goTo(version: number | null): void;
+  /** Begins a local match from the moment; not where the match is over. */
+  playOn: (() => void) | undefined;
+}
+
+/** How long a moment without a film stays when the replay runs by itself. */
+const REST = 450;
+
+/** Walks through the match: keys ← → Home End. */
+export function ReplayBar({ first, last, at, playing, goTo, playOn }: ReplayBarProps) {
+  const [running, setRunning] = useState(false);
+  const [copied, setCopied] = useState(false);
+  const here = at ?? last;
+  const to = (version: number) => {
+    setRunning(false);
+    setCopied(false);
+    goTo(Math.min(Math.max(first, version), last));
+  };
+  useKeys({
+    ArrowLeft: () => to(here - 1),
+    ArrowRight: () => to(here + 1),
+    Home: () => to(first),
+    End: () => to(last),
+  });
+  useEffect(() => {
+    if (!running || playing) return;
+    if (here >= last) return setRunning(false);
+    const timer = setTimeout(() => goTo(here + 1), REST);
+    return () => clearTimeout(timer);
+  });
+  const run = () => {
+    if (here >= last) goTo(first);
+    setRunning(!running);
+  };
+  const copyLink = async () => {
+    const link = new URL(location.href);
+    link.searchParams.set('at', String(here));
+    await navigator.clipboard?.writeText(link.href);
+    setCopied(true);
+  };
+  if (at === null) return null;
+  return (
+    <section className="replay-bar" aria-label="Replay">
+      <div className="replay-keys">
+        <Step label="First moment" path="M6 5v14M19 5 9 12l10 7Z" onClick={() => to(first)} />
+        <Step label="One back" path="M16 5 7 12l9 7Z" onClick={() => to(here - 1)} />
+        <Step label={running ? 'Pause' : 'Play'} path={running ? 'M8 5v14M16 5v14' : 'M7 4l13 8-13 8Z'} onClick={run} />
+        <Step label="One forward" path="M8 5l9 7-9 7Z" onClick={() => to(here + 1)} />
+        <Step label="Last moment" path="M18 5v14M5 5l10 7-10 7Z" onClick={() => to(last)} />
+      </div>
+      <input
+        type="range"
+        aria-label="Moment"
+        aria-valuetext={`Moment ${here} of ${last}`}
+        min={first}
+        max={last}
+        value={here}
+        onChange={(event) => to(Number(event.target.value))}
+      />
+      <output>
+        {here} / {last}
+      </output>
+      <div className="replay-links">
+        <button type="button" className="button quiet" onClick={copyLink}>
+          {copied ? 'Link copied' : 'Copy link'}
+        </button>
+        {playOn ? (
+          <button type="button" className="button quiet" onClick={playOn}>
+            Play on from here
+          </button>
+        ) : null}
+        <button type="button" className="button plain" onClick={() => goTo(null)}>
+          Back to now
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Step({ label, path, onClick }: { readonly label: string; readonly path: string; onClick(): void }) {
+  return (
+    <button type="button" className="button quiet icon" aria-label={label} title={label} onClick={onClick}>
+      <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={path} fill="currentColor" stroke="currentColor" strokeWidth="2.5" strokeLinejoin="round" />
+      </svg>
+    </button>
+  );
+}

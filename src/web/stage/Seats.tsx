@@ -1,0 +1,48 @@
+import type { Seat } from '../../kit/game.ts';
+import { SeatMark, seatColour } from './SeatMark.tsx';
+
+export interface SeatsProps {
+  readonly names: readonly string[];
+  /** Who plays each seat; null has left for good. */
+  readonly players: readonly (string | null)[];
+  readonly mine: readonly Seat[];
+  readonly turn: Seat | undefined;
+  readonly awaited: readonly Seat[];
+  /** The people who are connected; undefined where all sit at one screen. */
+  readonly online: readonly string[] | undefined;
+  status(seat: Seat): string | undefined;
+}
+
+/** Who sits where, whose turn it is, who is awaited, who is away. */
+export function Seats({ names, players, mine, turn, awaited, online, status }: SeatsProps) {
+  return (
+    <ul className="seats" aria-label="Seats">
+      {names.map((name, seat) => {
+        const away = isAway(players[seat], online);
+        const acts = turn === seat || awaited.includes(seat);
+        return (
+          <li
+            key={name}
+            className={acts ? 'acts' : ''}
+            style={acts ? { borderColor: seatColour(seat) } : {}}
+            aria-current={turn === seat ? 'true' : undefined}
+          >
+            <SeatMark seat={seat} />
+            <span className="name">{name}</span>
+            {mine.includes(seat) && online ? <span className="tag">you</span> : null}
+            {players[seat] === null ? (
+              <span className="tag">left</span>
+            ) : away ? (
+              <span className="tag">away</span>
+            ) : null}
+            <span className="status">{status(seat)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function isAway(player: string | null | undefined, online: readonly string[] | undefined): boolean {
+  return online !== undefined && typeof player === 'string' && !player.startsWith('bot:') && !online.includes(player);
+}

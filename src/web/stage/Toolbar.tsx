@@ -1,0 +1,79 @@
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Game } from '../../kit/game.ts';
+import { isOver } from '../../kit/match.ts';
+import { sentence } from '../../kit/refusal.ts';
+import { undoTarget } from '../../kit/undo.ts';
+import { ActionButton } from './ActionButton.tsx';
+import type { Feed } from './feed.ts';
+import { type History, momentAt, snapshotAt } from './history.ts';
+import type { Speed } from './player.ts';
+import { prefer, preferences } from './preferences.ts';
+
+export interface ToolbarProps {
+  readonly game: Game;
+  readonly feed: StoreApi<Feed>;
+  readonly sideOpen: boolean;
+  toggleSide(): void;
+  lookBack(): void;
+  /** Opens the result; none while the match runs. */
+  showResult: (() => void) | undefined;
+}
+
+const SPEEDS: Record<Speed, string> = { step: 'Step by step', normal: 'Normal', fast: 'Fast', off: 'No films' };
+
+export function Toolbar({ game, feed, sideOpen, toggleSide, lookBack, showResult }: ToolbarProps) {
+  const speed = useStore(preferences, (state) => state.speed);
+  return (
+    <div className="toolbar">
+      <Undo game={game} feed={feed} />
+      <button type="button" className="button quiet" onClick={lookBack}>
+        Look back
+      </button>
+      {showResult ? (
+        <button type="button" className="button main" onClick={showResult}>
+          Result
+        </button>
+      ) : null}
+      <label className="speed">
+        <span className="hidden">Speed of films</span>
+        <select value={speed} onChange={(event) => prefer({ speed: event.target.value as Speed })}>
+          {Object.entries(SPEEDS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className="button quiet side-toggle" aria-expanded={sideOpen} onClick={toggleSide}>
+        Log
+      </button>
+    </div>
+  );
+}
+
+/** Says what it takes back, or why it cannot. */
+function Undo({ game, feed }: { readonly game: Game; readonly feed: StoreApi<Feed> }) {
+  const { history, me, pending, undo } = useStore(feed);
+  if (me === null || isOver(history.match)) return null;
+  const target = undoTarget(history.match, me);
+  if ('refusal' in target) {
+    return (
+      <ActionButton kind="quiet" onAct={undo} whyNot={sentence(target.refusal, game.words.refusals)}>
+        Undo
+      </ActionButton>
+    );
+  }
+  return (
+    <ActionButton kind="quiet" onAct={undo} pending={pending !== null}>
+      <span className="clip">Undo{whatOf(game, history, target.value)}</span>
+    </ActionButton>
+  );
+}
+
+/** The first action that goes: `: Move to the kitchen`. */
+function whatOf(game: Game, history: History, to: number): string {
+  const entry = momentAt(history, to + 1)?.entry;
+  const before = snapshotAt(history, to)?.state;
+  return entry?.kind === 'action' && before !== undefined ? `: ${game.words.action(entry.action, before)}` : '';
+}

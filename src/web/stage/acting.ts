@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import { canonical } from '../../kit/checksum.ts';
+import type { Action, Game, Offer, Seat } from '../../kit/game.ts';
+import { draws, isOver } from '../../kit/match.ts';
+import { offers } from '../../kit/offers.ts';
+import { seatsOf } from '../../tables/table.ts';
+import type { Feed } from './feed.ts';
+
+/** What the person at the screen may do now. */
+export interface Acting {
+  readonly mine: readonly Seat[];
+  /** Those of my seats that are asked. */
+  readonly asked: readonly Seat[];
+  readonly seat: Seat | null;
+  choose(seat: Seat): void;
+  readonly offers: readonly Offer[];
+  readonly pending: Action | null;
+  act(action: Action, then?: readonly Action[]): void;
+  draws(action: Action): boolean;
+}
+
+/** `live`: the board rests on the newest state, so that one can act on it. */
+export function useActing(game: Game, feed: StoreApi<Feed>, live: boolean): Acting {
+  const { history, me, pending, act } = useStore(feed);
+  const [chosen, choose] = useState<Seat | null>(null);
+  const plan = useRef<readonly Action[]>([]);
+  const { match } = history;
+  const mine = useMemo(() => (me === null ? [] : seatsOf(history.match.players, me)), [history, me]);
+  const asked = live && !isOver(match) ? game.toAct(match.state).filter((seat) => mine.includes(seat)) : [];
+  const seat = chosen !== null && asked.includes(chosen) ? chosen : (asked[0] ?? null);
+  const offered = useMemo(() => (seat === null ? [] : offers(game, history.match.state, seat)), [game, history, seat]);
+
+  /** A walk goes on until something stands in its way or was revealed. */
+  useEffect(() => {
+    if (seat === null || pending) return;
+    const [next, ...rest] = plan.current;
+    plan.current = [];
+    if (!next || (history.moments.at(-1)?.entry.draws.length ?? 0) > 0 || !isOffered(offered, next)) return;
+    plan.current = rest;
+    act(seat, next);
+  }, [seat, pending, offered, act, history]);
+
+  return {
+    mine,
+    asked,
+    seat,
+    choose,
+    offers: offered,
+    pending: pending?.action ?? null,
+    act(action, then = []) {
+      if (seat === null || pending) return;
+      plan.current = then;
+      act(seat, action);
+    },
+    draws: (action) => seat !== null && isOffered(offered, action) && draws(game, match.state, seat, action),
+  };
+}
+
+function isOffered(offered: readonly Offer[], action: Action): boolean {
+  const wanted = canonical(action);
+  return offered.some((offer) => !offer.refusal && canonical(offer.action) === wanted);
+}

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import type { Action, Fact, Offer, Seat } from '../../kit/game.ts';
+import type { Refusal } from '../../kit/refusal.ts';
+import type { Preferences } from './preferences.ts';
+
+/** What a game's board is told. It knows no rules of its own: what lights up comes from the offers. */
+export interface BoardProps<S = unknown, A extends Action = Action, F extends Fact = Fact> {
+  readonly state: S;
+  /** The fact being played with this state, or null when the board rests. */
+  readonly fact: F | null;
+  /** How long the fact stays, in milliseconds; 0 asks for no motion. */
+  readonly pace: number;
+  /** The seats' names. */
+  readonly names: readonly string[];
+  /** The seat that the person at the screen acts for now; null while nothing is asked of them. */
+  readonly seat: Seat | null;
+  /** All seats that the person at the screen plays. */
+  readonly mine: readonly Seat[];
+  /** What that seat could try now, with why not. */
+  readonly offers: readonly Offer<A>[];
+  /** Takes an action. What follows `then` is taken as long as each is on offer and nothing was drawn: a walk. */
+  act(action: A, then?: readonly A[]): void;
+  /** The action that is on its way. */
+  readonly pending: A | null;
+  whyNot(refusal: Refusal): string;
+  /** Whether an action draws something, so that it cannot be taken back. */
+  draws(action: A): boolean;
+  readonly settings: Preferences;
+}
+
+/** A position to look at: in the gallery, and in screenshot tests. */
+export interface Exhibit<F extends Fact = Fact> {
+  readonly name: string;
+  /** As the game's positions are written. */
+  readonly position: string;
+  readonly names?: readonly string[];
+  readonly fact?: F;
+}
+
+/** What a game's `board/index.tsx` exports as `board`. */
+export interface BoardModule<S = unknown, A extends Action = Action, F extends Fact = Fact> {
+  readonly Board: ComponentType<BoardProps<S, A, F>>;
+  /** How long each kind of fact is shown; 0 for one that needs no picture. */
+  readonly durations: Readonly<Record<F['kind'], number>>;
+  /** Whether the board itself draws an action; what it does not place becomes a button under the prompt. */
+  places?(action: A): boolean;
+  /** A few words about a seat for the list of seats: `120 points`. */
+  status?(state: S, seat: Seat): string;
+  /** The board tells all about the seats itself, so that a small screen need not repeat it. */
+  readonly showsSeats?: true;
+  readonly gallery: readonly Exhibit<F>[];
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import type { Fact, Offer, Seat } from '../kit/game.ts';
+import type { Anchor, Entry } from '../kit/log.ts';
+import type { Snapshot } from '../kit/match.ts';
+import type { Refusal } from '../kit/refusal.ts';
+import type { Table } from '../tables/table.ts';
+
+/** Raised when an older client could no longer talk to this server. */
+export const PROTOCOL = 1;
+
+/** The longest message a client may send, in bytes. */
+export const LONGEST_MESSAGE = 16_384;
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+/** Chosen by the client, never twice. The server's own ids have a colon. */
+const commandId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const version = z.int().check(z.gte(-1));
+
+/** What a client may send. */
+export const clientMessage = z.discriminatedUnion('type', [
+  /** First message: which protocol the client speaks. */
+  z.strictObject({ type: z.literal('hello'), protocol: z.int() }),
+  /** Follow a table: entries after `since`, or a snapshot when that is shorter. `full`: states instead of entries. */
+  z.strictObject({
+    type: z.literal('watch'),
+    table: id,
+    since: z.optional(version),
+    full: z.optional(z.boolean()),
+  }),
+  z.strictObject({ type: z.literal('unwatch'), table: id }),
+  /** A seat acts. `seen` is the version the player saw. */
+  z.strictObject({
+    type: z.literal('act'),
+    id: commandId,
+    table: id,
+    seat: z.int().check(z.nonnegative()),
+    seen: version,
+    action: z.looseObject({ kind: z.string() }),
+  }),
+  /** Takes back the sender's own last action. */
+  z.strictObject({ type: z.literal('undo'), id: commandId, table: id, seen: version }),
+  z.strictObject({ type: z.literal('ping') }),
+]);
+
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** What the server sends. */
+export type ServerMessage =
+  | {
+      readonly type: 'hello';
+      readonly protocol: number;
+      readonly you: { readonly id: string; readonly name: string } | null;
+    }
+  /** The table itself: chairs, status, who is connected. Sent on `watch` and on every change. */
+  | { readonly type: 'table'; readonly table: Table; readonly online: readonly string[] }
+  /** Where to start from; entries follow. */
+  | { readonly type: 'snapshot'; readonly table: string; readonly anchor: Anchor; readonly snapshot: Snapshot }
+  /** New entries in order, without gap after what was sent before: the same bytes for everybody. */
+  | { readonly type: 'entries'; readonly table: string; readonly anchor?: Anchor; readonly entries: readonly Entry[] }
+  /** For clients without rules. */
+  | {
+      readonly type: 'full';
+      readonly table: string;
+      readonly version: number;
+      readonly state: unknown;
+      readonly facts: readonly Fact[];
+      readonly toAct: readonly Seat[];
+      readonly offers: Readonly<Record<Seat, readonly Offer[]>>;
+    }
+  /** A command was stored as this version. */
+  | { readonly type: 'done'; readonly id: string; readonly version: number }
+  /** A command, or a message without an id, was refused. */
+  | { readonly type: 'refused'; readonly id: string | null; readonly refusal: Refusal; readonly sentence: string }
+  /** The match is over: its dice can be checked now. */
+  | { readonly type: 'seed'; readonly table: string; readonly seed: string }
+  | { readonly type: 'pong' };
