@@ -1,0 +1,44 @@
+import type { Move } from '../../../../kit/game.ts';
+import { no } from '../../../../kit/refusal.ts';
+import { type Board, type BoardId, boards, borderAt } from '../data/boards.ts';
+import type { Fact } from '../facts.ts';
+import { allSpaces, directions, neighbour } from '../geometry.ts';
+import { between, borderToward, damageWall } from '../house.ts';
+import { cannotPay, pay, specialistOf } from '../points.ts';
+import { type ActionOf, firefighterOf, mayAct, placeOf, type State } from '../state.ts';
+
+type Chop = ActionOf<'chop'>;
+
+const none: readonly Chop[] = [];
+const alreadyDestroyed = no('already-destroyed');
+
+/** One damage marker on a wall of the own space. [FP-WALL-3] */
+export const chop: Move<State, Chop, Fact> = {
+  candidates: (state, seat) =>
+    mayAct(state, seat) ? (chopTables[state.options.board][placeOf(state, seat)] ?? none) : none,
+  refuse(state, seat, { toward }) {
+    const border = borderToward(state, placeOf(state, seat), toward);
+    if (state.edges[border] === 'destroyed') return alreadyDestroyed;
+    return cannotPay(state, seat, specialistOf(firefighterOf(state, seat)).chop, 'other');
+  },
+  apply(state, seat, { toward }, _chance, emit) {
+    const cost = specialistOf(firefighterOf(state, seat)).chop;
+    const border = borderToward(state, placeOf(state, seat), toward);
+    pay(state, seat, cost, 'other');
+    emit({ kind: 'chopped', seat, between: between(state, border), cost });
+    damageWall(state, border, emit);
+  },
+};
+
+function chopTable(board: Board): readonly (readonly Chop[])[] {
+  return allSpaces.map((at) =>
+    directions
+      .filter((direction) => board.borders[borderAt(board, at, direction)]?.built === 'wall')
+      .map((direction) => ({ kind: 'chop', toward: neighbour(at, direction) })),
+  );
+}
+
+const chopTables: Readonly<Record<BoardId, ReturnType<typeof chopTable>>> = {
+  A: chopTable(boards.A),
+  B: chopTable(boards.B),
+};

@@ -1,0 +1,96 @@
+import type { Chance } from '../../../../kit/chance.ts';
+import type { Emit, Seat } from '../../../../kit/game.ts';
+import { type Side, sides } from '../data/boards.ts';
+import type { Fact } from '../facts.ts';
+import { distance, outsideSpaces, type Space } from '../geometry.ts';
+import { reveal } from '../poi.ts';
+import { ask } from '../questions.ts';
+import { checkLosses } from '../result.ts';
+import { boardOf, type Firefighter, isExperienced, type State } from '../state.ts';
+
+/** What the fire has done, once it has stopped: knock-downs, losses, fire outside. [FP-FIRE-4] */
+export function consequences(state: State, chance: Chance, emit: Emit<Fact>): void {
+  for (const [seat, firefighter] of state.firefighters.entries()) {
+    if (firefighter.at !== null && state.spaces[firefighter.at] === 'fire') knockDown(state, seat, firefighter, emit);
+  }
+  losePois(state, chance, emit);
+  loseVictims(state, emit);
+  clearOutside(state, emit);
+  checkLosses(state, emit);
+}
+
+/** Down, without what was carried and led. [FP-KNOCK-1] */
+function knockDown(state: State, seat: Seat, firefighter: Firefighter, emit: Emit<Fact>): void {
+  const at = firefighter.at ?? 0;
+  emit({ kind: 'knocked-down', seat, at });
+  if (firefighter.carries === 'victim') loseVictim(state, at, seat, emit);
+  if (firefighter.leads) loseVictim(state, at, seat, emit);
+  firefighter.carries = null;
+  firefighter.leads = false;
+  firefighter.at = null;
+  firefighter.status = 'down';
+  if (state.options.knockDown === 'anySpotOnTurn') return;
+  const spaces = recoveryPlaces(state, at);
+  const [only] = spaces;
+  if (only !== undefined && spaces.length === 1) getUp(firefighter, seat, only, emit);
+  else ask(state, { seat, kind: 'recover', spaces });
+}
+
+export function getUp(firefighter: Firefighter, seat: Seat, at: Space, emit: Emit<Fact>): void {
+  firefighter.at = at;
+  firefighter.status = 'active';
+  emit({ kind: 'recovered', seat, at });
+}
+
+/** Where a firefighter may go on, the nearest space first. [FP-KNOCK-2] [FP-KNOCK-3] [FP-KNOCK-4] */
+export function recoveryPlaces(state: State, fell: Space): Space[] {
+  const spots = boardOf(state).spots.ambulance;
+  const { knockDown } = state.options;
+  const onSides = (chosen: readonly Side[]) =>
+    nearestFirst(
+      fell,
+      chosen.flatMap((side) => [...spots[side]]),
+    );
+  if (knockDown === 'anySpotOnTurn') return onSides(sides);
+  if (isExperienced(state)) {
+    const spaces = onSides(state.ambulance ? [state.ambulance] : sides);
+    return knockDown === 'anySpotNow' ? spaces.slice(0, 1) : spaces;
+  }
+  if (knockDown === 'anySpotNow') return onSides(sides);
+  const away = (side: Side) => Math.min(...spots[side].map((space) => distance(fell, space)));
+  const nearest = Math.min(...sides.map(away));
+  return onSides(sides.filter((side) => away(side) === nearest));
+}
+
+function nearestFirst(from: Space, spaces: Space[]): Space[] {
+  return spaces.sort((a, b) => distance(from, a) - distance(from, b) || a - b);
+}
+
+/** Points of interest in fire are turned and gone. [FP-LOSS-1] */
+function losePois(state: State, chance: Chance, emit: Emit<Fact>): void {
+  for (const at of state.hidden.filter((space) => state.spaces[space] === 'fire')) {
+    reveal(state, at, chance, { how: 'burnt', seat: null, cost: 0 }, emit);
+  }
+}
+
+/** Victims in fire are lost, outside too. [FP-LOSS-1] */
+function loseVictims(state: State, emit: Emit<Fact>): void {
+  const burning = state.victims.filter(({ at }) => state.spaces[at] === 'fire');
+  if (burning.length === 0) return;
+  state.victims = state.victims.filter((victim) => !burning.includes(victim));
+  for (const { at } of burning) loseVictim(state, at, null, emit);
+}
+
+function loseVictim(state: State, at: Space, seat: Seat | null, emit: Emit<Fact>): void {
+  state.lost += 1;
+  emit({ kind: 'victim-lost', at, seat, lost: state.lost });
+}
+
+/** Fire outside goes out by itself. [FP-LOSS-2] */
+export function clearOutside(state: State, emit: Emit<Fact>): void {
+  for (const at of outsideSpaces) {
+    if (state.spaces[at] !== 'fire') continue;
+    state.spaces[at] = 'clear';
+    emit({ kind: 'outside-cleared', at });
+  }
+}

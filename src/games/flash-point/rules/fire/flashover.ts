@@ -1,0 +1,22 @@
+import type { Emit } from '../../../../kit/game.ts';
+import type { Fact } from '../facts.ts';
+import { directions, neighbour, SPACES, type Space } from '../geometry.ts';
+import { isOpen } from '../house.ts';
+import type { State } from '../state.ts';
+
+/** Smoke that touches fire burns, and what it lights may light more; walls and closed doors stop it. [FP-FIRE-3] */
+export function flashover(state: State, emit: Emit<Fact>): void {
+  if (!state.spaces.includes('smoke')) return;
+  const burning: Space[] = [];
+  for (let at = 0; at < SPACES; at++) if (state.spaces[at] === 'fire') burning.push(at);
+  for (const at of burning) {
+    // Grows while we walk it.
+    for (const direction of directions) {
+      const next = neighbour(at, direction);
+      if (state.spaces[next] !== 'smoke' || !isOpen(state, at, direction)) continue;
+      state.spaces[next] = 'fire';
+      emit({ kind: 'flashover', at: next });
+      burning.push(next);
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { Emit } from '../../../../kit/game.ts';
+import type { Fact } from '../facts.ts';
+import type { Space } from '../geometry.ts';
+import type { State } from '../state.ts';
+import { explode } from './explosion.ts';
+import { addHotSpot } from './hotSpots.ts';
+
+/** The spaces in which a hazmat, lying or carried, is in fire; each once. [FP-HAZMAT-4] */
+export function burningHazmats(state: State): Space[] {
+  const found: Space[] = [];
+  for (const at of state.hazmats) if (state.spaces[at] === 'fire' && !found.includes(at)) found.push(at);
+  for (const { carries, at } of state.firefighters) {
+    if (carries === 'hazmat' && at !== null && state.spaces[at] === 'fire' && !found.includes(at)) found.push(at);
+  }
+  return found;
+}
+
+/** One hazmat in this space explodes and leaves a hot spot. [FP-HAZMAT-4] [FP-HAZMAT-5] */
+export function explodeHazmat(state: State, at: Space, emit: Emit<Fact>): void {
+  removeHazmat(state, at);
+  emit({ kind: 'hazmat-exploded', at });
+  explode(state, at, 'hazmat', emit);
+  if (!state.result && state.options.hazmatHotSpot) addHotSpot(state, at, emit);
+}
+
+function removeHazmat(state: State, at: Space): void {
+  const lying = state.hazmats.indexOf(at);
+  if (lying >= 0) {
+    state.hazmats.splice(lying, 1);
+    return;
+  }
+  const carrier = state.firefighters.find((firefighter) => firefighter.at === at && firefighter.carries === 'hazmat');
+  if (carrier) carrier.carries = null;
+}

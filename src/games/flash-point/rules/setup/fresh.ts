@@ -1,0 +1,59 @@
+import { boards } from '../data/boards.ts';
+import { levels, pools } from '../data/levels.ts';
+import { allSpaces } from '../geometry.ts';
+import type { Options } from '../settings.ts';
+import type { Edge, Firefighter, State } from '../state.ts';
+
+/** An empty house with all doors closed, before anything is laid out. [FP-SETUP-2] */
+export function fresh(options: Options, seats: number): State {
+  const reserve = options.hotSpotReserve === 'level' ? levels[options.level].reserve : options.hotSpotReserve;
+  return {
+    options,
+    stage: 'set-up',
+    turn: 0,
+    order: Array.from({ length: seats }, (_, seat) => seat),
+    host: 0,
+    spaces: allSpaces.map(() => 'clear'),
+    edges: freshEdges(options),
+    hotSpots: [],
+    reserve: options.level === 'family' ? 0 : reserve,
+    hazmats: [],
+    disposed: 0,
+    hidden: [],
+    victims: [],
+    unseen: { ...pools[options.poiPool] },
+    rescued: 0,
+    lost: 0,
+    firefighters: Array.from({ length: seats }, freshFirefighter),
+    engine: null,
+    ambulance: null,
+    acted: false,
+    cafsCommanded: 0,
+    denied: [],
+    questions: [],
+    asked: 0,
+    advance: null,
+    drive: null,
+    hopeless: false,
+    result: null,
+  };
+}
+
+export function freshFirefighter(): Firefighter {
+  return {
+    at: null,
+    status: 'active',
+    role: null,
+    formerRole: null,
+    ap: 0,
+    special: 0,
+    carries: null,
+    leads: false,
+  };
+}
+
+/** Doors start closed; doorways are openings, or doors that stand open. [FP-DOOR-4] */
+function freshEdges({ board, exteriorDoors }: Options): Edge[] {
+  const doorway: Edge = exteriorDoors === 'closable' ? 'open' : 'doorway';
+  return boards[board].borders.map(({ built }) => (built === 'wall' ? 'wall' : built === 'door' ? 'closed' : doorway));
+}

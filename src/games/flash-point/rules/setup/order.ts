@@ -1,0 +1,62 @@
+import type { Emit, Seat } from '../../../../kit/game.ts';
+import type { Fact } from '../facts.ts';
+import { ask } from '../questions.ts';
+import { finish } from '../result.ts';
+import { firefighterOf, isExperienced, type Question, type State } from '../state.ts';
+import { beginTurn } from '../turn.ts';
+
+type Asked = 'pick' | 'start' | 'park';
+
+/** Asks what is still open before the first turn; when nothing is, the match begins. [FP-SETUP-9] [FP-SETUP-11] */
+export function askSetUp(state: State, emit: Emit<Fact>): void {
+  if (state.stage !== 'set-up') return;
+  if (state.order.every((seat) => hasLeft(state, seat))) return finish(state, 'deserted', emit);
+  if (state.options.rolePick === 'onJoin') askEverybody(state);
+  else if (state.questions.length === 0) askOne(state);
+  if (state.questions.length > 0) return;
+  const first = firstSeat(state);
+  beginTurn(state, first, emit);
+}
+
+/** Vehicles first, then specialists, then starting places, one seat after another. [FP-SETUP-8] to [FP-SETUP-10] */
+function askOne(state: State): void {
+  const host = parkingHost(state);
+  if (needs.park(state, host)) return ask(state, { seat: host, kind: 'park' });
+  for (const kind of ['pick', 'start'] as const) {
+    const seat = state.order.find((waiting) => needs[kind](state, waiting));
+    if (seat !== undefined) return ask(state, { seat, kind });
+  }
+}
+
+/** Everybody picks a specialist, then a place; the host then parks the vehicles. [FP-SETUP-9] */
+function askEverybody(state: State): void {
+  for (const seat of state.order) {
+    if (state.questions.some((question: Question) => question.seat === seat)) continue;
+    const kind = (['pick', 'start', 'park'] as const).find((open) => needs[open](state, seat));
+    if (kind) ask(state, { seat, kind });
+  }
+}
+
+const needs: Readonly<Record<Asked, (state: State, seat: Seat) => boolean>> = {
+  pick: (state, seat) => isExperienced(state) && !hasLeft(state, seat) && firefighterOf(state, seat).role === null,
+  start: (state, seat) => !hasLeft(state, seat) && firefighterOf(state, seat).at === null,
+  park: (state, seat) => isExperienced(state) && state.engine === null && seat === parkingHost(state),
+};
+
+function hasLeft(state: State, seat: Seat): boolean {
+  return firefighterOf(state, seat).status === 'gone';
+}
+
+/** The host, or whoever is left to do it. [FP-SETUP-8] */
+function parkingHost(state: State): Seat {
+  if (!hasLeft(state, state.host)) return state.host;
+  return state.order.find((seat) => !hasLeft(state, seat)) ?? state.host;
+}
+
+/** `turn` holds who begins until the match has begun. [FP-SETUP-11] */
+function firstSeat(state: State): Seat {
+  if (!hasLeft(state, state.turn)) return state.turn;
+  const seats = state.firefighters.length;
+  const following = Array.from({ length: seats }, (_, step) => (state.turn + step) % seats);
+  return following.find((seat) => !hasLeft(state, seat)) ?? state.turn;
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import type { Chance } from '../../../../kit/chance.ts';
+import { canonical } from '../../../../kit/checksum.ts';
+import { fastChance } from '../../../../kit/dice.ts';
+import { quiet } from '../../../../kit/game.ts';
+import { moveOf } from '../../../../kit/offers.ts';
+import game from '../game.ts';
+import { insideSpaces } from '../geometry.ts';
+import type { State } from '../state.ts';
+import { burning, END, optionsOf, play, position } from '../testing.ts';
+import { danger } from './danger.ts';
+import { paths } from './paths.ts';
+
+const recruit = { level: 'recruit' } as const;
+
+test('[FP-DANGER-1] smoke, fire, and an explosion with all it does', () => {
+  const house = position({ fire: [33], smoke: [61], hotSpots: [33], firefighters: [{ at: 34 }] }, recruit);
+  expect(danger(house, 66)).toMatchObject({ becomes: 'smoke', burning: [], flareUp: false });
+  expect(danger(house, 61)).toMatchObject({ becomes: 'fire', burning: [61] });
+  expect(danger(house, 33)).toMatchObject({
+    becomes: 'explosion',
+    burning: [34, 43],
+    damaged: [[23, 33]],
+    doors: [[32, 33]],
+    flareUp: true,
+    knockedDown: [0],
+    collapse: false,
+  });
+});
+
+test('[FP-DANGER-1] smoke beside fire counts as fire; hazmats and the lost are told', () => {
+  const house = position({ fire: [63], hidden: [62], hazmats: [64] }, recruit);
+  expect(danger(house, 64)).toMatchObject({ becomes: 'fire', hazmats: [64], threatened: [62] });
+});
+
+test('[FP-DANGER-1] a flashover elsewhere is told, but does not light the space itself', () => {
+  const house = position({ fire: [65], smoke: [66], edges: { '65-66': 'open' } });
+  expect(danger(house, 11)).toMatchObject({ becomes: 'smoke', burning: [66] });
+});
+
+test('[FP-DANGER-1] it foretells what the dice then do, and changes nothing', { timeout: 60_000 }, () => {
+  const seating = { names: ['Ann', 'Ben'], host: 0, readyOrder: [0, 1] };
+  const random = fastChance(5);
+  for (const space of insideSpaces) {
+    const house = game.setup(optionsOf({ level: 'veteran', hazmatOrder: 'auto' }), seating, random, quiet);
+    while (house.stage === 'set-up') answerBySilence(house, random);
+    house.hotSpots = [];
+    const before = canonical(house);
+    const foretold = danger(house, space);
+    expect(canonical(house)).toBe(before);
+    const facts: { kind: string }[] = [];
+    const dice = [Math.trunc(space / 10), space % 10];
+    const chance = {
+      draw: <T>(faces: readonly T[]): T => (dice.shift() as T | undefined) ?? random.draw(faces as never[]),
+    };
+    game.moves['end-turn'].apply(house, house.turn, END as never, chance, (fact) => facts.push(fact));
+    const told = facts.slice(2, 2 + foretold.facts.length);
+    expect(told).toEqual(foretold.facts);
+  }
+});
+
+function answerBySilence(house: State, random: Chance): void {
+  const [seat = 0] = game.toAct(house);
+  const action = game.fallback(house, seat);
+  moveOf(game, action.kind).apply(house, seat, action, random, quiet);
+}
+
+test('[FP-PATH-1] the cheapest ways, as steps the rules allow', () => {
+  const house = position({ fire: [32], smoke: [21], firefighters: [{ at: 30 }] });
+  const ways = paths(house, 0);
+  const to = (space: number) => ways.find((path) => path.to === space);
+  expect(to(31)).toEqual({ to: 31, cost: 1, steps: [{ kind: 'move', to: 31 }] });
+  expect(to(22)).toMatchObject({ cost: 3, steps: [{ to: 31 }, { to: 21 }, { to: 22 }] });
+  expect(to(32)).toMatchObject({ cost: 3 });
+  expect(to(33)).toBeUndefined();
+  expect(ways.map(({ cost }) => cost)).toEqual(ways.map(({ cost }) => cost).sort((a, b) => a - b));
+});
+
+test('[FP-PATH-1] a burden weighs until it is rescued, and the way out of fire is kept', () => {
+  const loaded = position({ firefighters: [{ at: 31, carries: 'victim' }] });
+  const ways = paths(loaded, 0);
+  expect(ways.find(({ to }) => to === 20)).toMatchObject({ cost: 3, steps: [{ to: 30 }, { to: 20 }] });
+  expect(ways.find(({ to }) => to === 22)).toMatchObject({ cost: 4 });
+  const short = position({ fire: [31], firefighters: [{ at: 30, ap: 2 }] });
+  expect(paths(short, 0).find(({ to }) => to === 31)).toBeUndefined();
+});
+
+test('[FP-PATH-1] movement points count; out of turn there is no way', () => {
+  const house = position({ firefighters: [{ at: 30, role: 'rescue', ap: 1 }, {}] }, recruit);
+  expect(Math.max(...paths(house, 0).map(({ cost }) => cost))).toBe(4);
+  expect(paths(house, 1)).toEqual([]);
+});
+
+test('[FP-PATH-1] every way can be walked for its price', () => {
+  const start = {
+    fire: [22, 32, 33, 44],
+    smoke: [21, 42],
+    edges: { '32-33': 'open' },
+    firefighters: [{ at: 31, ap: 8 }],
+  };
+  for (const { to, cost, steps } of paths(position(start), 0)) {
+    const house = position(start);
+    for (const step of steps) play(house, 0, step);
+    expect([house.firefighters[0]?.at, house.firefighters[0]?.ap]).toEqual([to, 8 - cost]);
+  }
+  expect(burning(position(start))).toHaveLength(4);
+});

@@ -1,0 +1,72 @@
+import { putOutCost } from '../actions/extinguish.ts';
+import { stepCost } from '../actions/move.ts';
+import { specialists } from '../data/roles.ts';
+import { spaceName } from '../geometry.ts';
+import type { Action, ActionOf, Order, State } from '../state.ts';
+import { firefighterOf } from '../state.ts';
+import { crewName, loadNames, points } from './names.ts';
+
+type Say = { readonly [K in Action['kind']]: (action: ActionOf<K>, state: State) => string };
+
+/** What it says on an action. */
+export function sayAction(action: Action, state: State): string {
+  return (say[action.kind] as (action: Action, state: State) => string)(action, state);
+}
+
+const say: Say = {
+  move: ({ to }, state) => `Move to ${spaceName(to)} (${points(costOfStep(state, to))})`,
+  open: ({ toward }) => `Open the door towards ${spaceName(toward)}`,
+  close: ({ toward }) => `Close the door towards ${spaceName(toward)}`,
+  extinguish: (action, state) => sayExtinguish(action, state),
+  chop: ({ toward }) => `Chop the wall towards ${spaceName(toward)}`,
+  carry: ({ load, from }) => `Pick up ${loadNames[load]} on ${spaceName(from)}`,
+  lead: () => 'Lead the treated victim',
+  drop: ({ load }) => (load === 'led' ? 'Leave the treated victim here' : `Put ${loadNames[load]} down`),
+  treat: ({ carrier }, state) =>
+    carrier === null ? 'Treat the victim' : `Treat the victim that ${crewName(state, carrier)} carries`,
+  identify: ({ at }) => `Identify the point of interest on ${spaceName(at)}`,
+  reveal: ({ at }) => `Turn the point of interest on ${spaceName(at)}`,
+  dispose: ({ at }) => `Dispose of the hazmat on ${spaceName(at)}`,
+  command: ({ seat, order }, state) => `Command ${crewName(state, seat)} to ${sayOrder(order)}`,
+  drive: ({ vehicle, to, at }) =>
+    at === null
+      ? `Send the ${vehicle} to the ${to} spot`
+      : `Drive the ${vehicle} to the ${to} spot and get off on ${spaceName(at)}`,
+  'deck-gun': () => 'Fire the deck gun',
+  'crew-change': ({ role }) => `Become the ${specialists[role].title}`,
+  'end-turn': () => 'End the turn',
+  pick: ({ role }) => `Be the ${specialists[role].title}`,
+  start: ({ at }) => `Start on ${spaceName(at)}`,
+  park: ({ engine, ambulance }) => `Park the engine at the ${engine}, the ambulance at the ${ambulance}`,
+  recover: ({ at }) => `Go on from ${spaceName(at)}`,
+  hazmat: ({ at }) => `The hazmat on ${spaceName(at)} explodes first`,
+  consent: ({ yes }) => (yes ? 'Allow the command' : 'Refuse the command'),
+  ride: ({ at }) => (at === null ? 'Stay here' : `Ride along and get off on ${spaceName(at)}`),
+  roll: () => 'Roll the dice',
+  reroll: ({ dice }) => rerolls[dice],
+  douse: ({ leaving }) => (leaving === 'smoke' ? 'Turn the fire to smoke' : 'Remove the fire'),
+};
+
+const rerolls: Readonly<Record<ActionOf<'reroll'>['dice'], string>> = {
+  none: 'Keep this target',
+  red: 'Roll the red die again',
+  black: 'Roll the black die again',
+  both: 'Roll both dice again',
+};
+
+export function sayOrder(order: Order): string {
+  if (order.kind === 'move') return `move to ${spaceName(order.to)}`;
+  return `${order.kind} the door towards ${spaceName(order.toward)}`;
+}
+
+function costOfStep(state: State, to: number): number {
+  return stepCost(state, firefighterOf(state, state.turn), to);
+}
+
+function sayExtinguish({ at, leaving }: ActionOf<'extinguish'>, state: State): string {
+  const what = state.spaces[at] === 'fire' ? 'fire' : 'smoke';
+  if (leaving === 'asked') return `Fight the fire on ${spaceName(at)}`;
+  const price = points(putOutCost(state, state.turn, at, leaving));
+  const doing = leaving === 'smoke' ? 'Turn the fire to smoke' : `Remove the ${what}`;
+  return `${doing} on ${spaceName(at)} (${price})`;
+}
