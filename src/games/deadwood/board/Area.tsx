@@ -1,0 +1,102 @@
+import { type MouseEvent, useRef } from 'react';
+import { type AreaId, areaName, isSet, sets } from '../rules/data/board.ts';
+import { cardAt } from '../rules/scene.ts';
+import { AreaBody } from './AreaBody.tsx';
+import { Clappers } from './Clappers.tsx';
+import { Facade } from './Facade.tsx';
+import type { Field } from './map.ts';
+import { type Stop, stepInside } from './roving.ts';
+import { Budget } from './SceneCard.tsx';
+import { Dice } from './Standing.tsx';
+import { spoken } from './spoken.ts';
+import { actorsAt, spotsIn, type View } from './view.ts';
+
+/** One field of the map: a false front with its sign, what is shot there, and who stands around. */
+export function Area({ view, field, stop }: { view: View; field: Field; stop: Stop }) {
+  const { area, column, row } = field;
+  const { state, fact, looked } = view;
+  const here = stop.area === area;
+  const inside = here && stop.spot !== null && spotsIn(state, area).includes(stop.spot);
+  const marks = [isOpen(view, area) ? 'open' : '', looked === area ? 'looked' : '', lookOf(view, area)];
+  return (
+    <td className={`area ${marks.join(' ')}`} data-area={area} data-column={column} data-row={row}>
+      <Sign view={view} area={area} tabIndex={here && !inside ? 0 : -1} />
+      {isSet(area) ? (
+        <Clappers
+          left={state.sets[area].shots}
+          of={sets[area].shots}
+          clapping={fact?.kind === 'shot' && fact.set === area}
+        />
+      ) : null}
+      <AreaBody view={view} area={area} tabOf={(spot) => (inside && stop.spot === spot ? 0 : -1)} />
+      <Gist view={view} area={area} />
+    </td>
+  );
+}
+
+export function isOpen({ placed }: View, area: AreaId): boolean {
+  const offer = placed.areas.get(area);
+  return offer !== undefined && !offer.refusal;
+}
+
+function lookOf({ state }: View, area: AreaId): string {
+  if (!isSet(area)) return area;
+  const { scene } = state.sets[area];
+  return typeof scene === 'number' ? 'shooting' : scene;
+}
+
+/** The name over the door. Pressing it goes there; where the area is shown enlarged, the first press only looks. */
+function Sign({ view, area, tabIndex }: { view: View; area: AreaId; tabIndex: number }) {
+  const wasLooked = useRef(false);
+  const offer = view.placed.areas.get(area);
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    const byKey = event.detail === 0;
+    if (!byKey && view.isEnlarged() && !wasLooked.current) return view.look(area);
+    if (offer && isOpen(view, area)) return view.act(offer.action);
+    view.look(area);
+    if (byKey) stepInside(event.currentTarget);
+  };
+  return (
+    <button
+      type="button"
+      className="sign"
+      tabIndex={tabIndex}
+      aria-label={spoken(view, area)}
+      aria-busy={offer !== undefined && view.pending === offer.action}
+      onPointerDown={() => {
+        wasLooked.current = view.looked === area;
+      }}
+      onClick={press}
+    >
+      <Facade area={area} />
+      <span className="area-name">{areaName(area)}</span>
+      {isOpen(view, area) ? <Go /> : null}
+    </button>
+  );
+}
+
+/** Boots on the road: one can go there. */
+function Go() {
+  return (
+    <span className="go" aria-hidden="true">
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M3 8h9M8.5 3.5 13 8l-4.5 4.5" />
+      </svg>
+      Go
+    </span>
+  );
+}
+
+/** All of an area that a small map can show: the scene's state and everybody's dice. */
+function Gist({ view, area }: { view: View; area: AreaId }) {
+  const card = isSet(area) ? cardAt(view.state, area) : undefined;
+  const hidden = isSet(area) && view.state.sets[area].scene === 'face-down';
+  return (
+    <span className="gist" aria-hidden="true">
+      {card ? <Budget budget={card.budget} /> : null}
+      {hidden ? <span className="budget unknown">?</span> : null}
+      {card ? <span className="gist-title">{card.title}</span> : null}
+      <Dice actors={actorsAt(view, area)} state={view.state} />
+    </span>
+  );
+}

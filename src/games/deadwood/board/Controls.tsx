@@ -1,0 +1,82 @@
+import { ActionButton } from '../../../web/stage/ActionButton.tsx';
+import { useKeys } from '../../../web/stage/keys.ts';
+import { type Odds, oddsOf } from './odds.ts';
+import type { Offered, View } from './view.ts';
+
+/** Act, rehearse and end keep their places; each says what it is worth or why it cannot be. */
+export function Controls({ view }: { view: View }) {
+  const { state, seat, placed, pending } = view;
+  const { act, rehearse, end, numbered } = placed;
+  const run = (offer: Offered | undefined) =>
+    offer && !offer.refusal && !pending ? () => view.act(offer.action) : undefined;
+  useKeys({
+    a: run(act),
+    r: run(rehearse),
+    e: run(end),
+    ...Object.fromEntries(numbered.map((offer, place) => [`${place + 1}`, run(offer)])),
+  });
+  const who = seat ?? state.turn.seat;
+  return (
+    <fieldset className="controls" aria-label="Your choices">
+      <ActionButton
+        {...button(view, act)}
+        kind={isFree(act) ? 'main' : 'plain'}
+        hotkey="a"
+        final={isFree(act) && view.draws(act.action)}
+      >
+        <Label verb="Act" odds={oddsOf(state, who)} />
+      </ActionButton>
+      <ActionButton {...button(view, rehearse)} hotkey="r">
+        <Label verb="Rehearse" odds={isFree(rehearse) ? oddsOf(state, who, 1) : undefined} when="then " />
+      </ActionButton>
+      <ActionButton {...button(view, end)} kind={isFree(end) && !isFree(act) ? 'main' : 'plain'} hotkey="e">
+        <span className="verb">
+          <b>End turn</b>
+          <small>{isFree(end) && state.turn.did.length === 0 ? 'counts as skipped' : ''}</small>
+        </span>
+      </ActionButton>
+    </fieldset>
+  );
+}
+
+function isFree(offer: Offered | undefined): offer is Offered {
+  return offer !== undefined && !offer.refusal;
+}
+
+function button(view: View, offer: Offered | undefined) {
+  return {
+    onAct: () => offer && view.act(offer.action),
+    idle: !offer,
+    whyNot: offer?.refusal && view.whyNot(offer.refusal),
+    pending: view.pending !== null && view.pending.kind === offer?.action.kind,
+  };
+}
+
+/** A verb with its chance: "Act, 4 or more with +1: 67 %". */
+function Label({ verb, odds, when = '' }: { verb: string; odds: Odds | undefined; when?: string }) {
+  return (
+    <span className="verb">
+      <b>{verb}</b>
+      {odds ? (
+        <small>
+          {when}
+          {odds.need}: <b>{odds.percent} %</b>
+        </small>
+      ) : null}
+      {odds ? <Faces odds={odds} /> : null}
+    </span>
+  );
+}
+
+/** The six faces; those that would do are filled. */
+function Faces({ odds }: { odds: Odds }) {
+  return (
+    <span className="faces" aria-hidden="true">
+      {[...odds.faces.entries()].map(([face, hits]) => (
+        <i key={face} className={hits ? 'hit' : ''}>
+          {face + 1}
+        </i>
+      ))}
+    </span>
+  );
+}

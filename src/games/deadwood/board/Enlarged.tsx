@@ -1,0 +1,43 @@
+import type { RefObject } from 'react';
+import { ActionButton } from '../../../web/stage/ActionButton.tsx';
+import { areaName, isSet, sets } from '../rules/data/board.ts';
+import { AreaBody } from './AreaBody.tsx';
+import { Clappers } from './Clappers.tsx';
+import { Facade } from './Facade.tsx';
+import { Dice } from './Standing.tsx';
+import { actorsAt, centreStage, type View } from './view.ts';
+
+/** The area one looks at, large enough for a thumb: shown where the map is only an overview. */
+export function Enlarged({ view, box }: { view: View; box: RefObject<HTMLElement | null> }) {
+  const { looked: area, state, fact, placed } = view;
+  const offer = placed.areas.get(area);
+  return (
+    <section className="enlarged" ref={box} aria-label={areaName(area)}>
+      <header>
+        <Facade area={area} />
+        <h3>{areaName(area)}</h3>
+        <Dice actors={actorsAt(view, area).filter(({ role }) => role === null)} state={state} />
+        {isSet(area) ? (
+          <Clappers
+            left={state.sets[area].shots}
+            of={sets[area].shots}
+            clapping={fact?.kind === 'shot' && fact.set === area}
+          />
+        ) : null}
+        {offer && area !== centreStage(state) ? (
+          <ActionButton
+            kind="main"
+            className="go-button"
+            onAct={() => view.act(offer.action)}
+            whyNot={offer.refusal && view.whyNot(offer.refusal)}
+            pending={view.pending === offer.action}
+            final={!offer.refusal && view.draws(offer.action)}
+          >
+            Go here
+          </ActionButton>
+        ) : null}
+      </header>
+      <AreaBody view={view} area={area} tabOf={() => 0} />
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { cardOf, roleOf } from '../rules/scene.ts';
+import { type Fact, playerOf } from '../rules/state.ts';
+import { tell } from '../rules/tell.ts';
+import { Bonus } from './Bonus.tsx';
+import { DayScene } from './DayScene.tsx';
+import { ActorDie, RolledDie } from './Die.tsx';
+import { Take } from './Take.tsx';
+import type { View } from './view.ts';
+
+/** What just happened, large over the map. The log and the spoken text say it too. */
+export function Film({ view }: { view: View }) {
+  const { fact, pace } = view;
+  const picture = fact && (pictures[fact.kind] as ((fact: Fact, view: View) => ReactNode) | undefined)?.(fact, view);
+  if (!picture) return null;
+  return (
+    <div className={`film film-${fact.kind}`} style={{ '--pace': `${pace}ms` } as object} aria-hidden="true">
+      {picture}
+    </div>
+  );
+}
+
+type Pictures = { readonly [K in Fact['kind']]?: (fact: Extract<Fact, { kind: K }>, view: View) => ReactNode };
+
+/** The facts that have a picture of their own; the others are seen on the map and in the purses. */
+const pictures: Pictures = {
+  'day-began': (fact, view) => <DayScene view={view} rise title={`Day ${fact.day} of ${fact.days}`} />,
+  'day-ended': (fact, view) => <DayScene view={view} title={`End of day ${fact.day}`} scores={fact.scores} />,
+  'goes-first': (fact, view) => (
+    <Order view={view} order={fact.order} first={fact.seat} chance={fact.how === 'random'} />
+  ),
+  turn: (fact, view) => <Banner seat={fact.seat} view={view} text={`${view.names[fact.seat]}'s turn`} />,
+  'turn-ended': (fact, view) => <Banner seat={fact.seat} view={view} text={tell['turn-ended'](fact, view.names)} />,
+  'turn-skipped': (fact, view) => <Banner seat={fact.seat} view={view} text={tell['turn-skipped'](fact, view.names)} />,
+  acted: (fact, view) => <Take fact={fact} role={roleOf(view.state.options, fact.role).name} />,
+  wrapped: (fact, view) => (
+    <div className="plate wrap">
+      <b>It’s a wrap!</b>
+      <span>{cardOf(view.state.options, fact.card).title}</span>
+      <small>{fact.star ? 'A star was there: bonus dice roll.' : 'No star was there: no bonus.'}</small>
+    </div>
+  ),
+  bonus: (fact, view) => <Bonus fact={fact} view={view} />,
+  upgraded: (fact) => (
+    <div className="plate rise-in-rank">
+      <ActorDie seat={fact.seat} rank={fact.from} />
+      <svg viewBox="0 0 24 24" className="arrow" aria-hidden="true">
+        <path d="M3 12h16M13 6l6 6-6 6" />
+      </svg>
+      <ActorDie seat={fact.seat} rank={fact.to} lively="came" />
+      <b>Rank {fact.to}</b>
+    </div>
+  ),
+};
+
+function Banner({ seat, view, text }: { seat: number; view: View; text: string }) {
+  return (
+    <div className="plate banner-plate">
+      <ActorDie seat={seat} rank={playerOf(view.state, seat).rank} />
+      <b>{text}</b>
+    </div>
+  );
+}
+
+function Order({
+  view,
+  order,
+  first,
+  chance,
+}: {
+  view: View;
+  order: readonly number[];
+  first: number;
+  chance: boolean;
+}) {
+  const turned = [...order.slice(order.indexOf(first)), ...order.slice(0, order.indexOf(first))];
+  return (
+    <div className="plate order">
+      {chance ? <RolledDie face={5} lively="rolling" /> : null}
+      <b>{view.names[first]} goes first</b>
+      <span className="dice">
+        {turned.map((seat) => (
+          <ActorDie key={seat} seat={seat} rank={playerOf(view.state, seat).rank} />
+        ))}
+      </span>
+    </div>
+  );
+}

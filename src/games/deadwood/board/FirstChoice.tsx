@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { ActionButton } from '../../../web/stage/ActionButton.tsx';
+import { useKeys } from '../../../web/stage/keys.ts';
+import type { Action } from '../rules/state.ts';
+import { playerOf } from '../rules/state.ts';
+import { ActorDie, RolledDie } from './Die.tsx';
+import type { View } from './view.ts';
+
+type First = Extract<Action, { kind: 'first' }>['seat'];
+
+/** Everybody waits in the Trailers: who goes first is chosen, then it is asked whether all are ready. */
+export function FirstChoice({ view }: { view: View }) {
+  const [wish, setWish] = useState<First>('random');
+  const group = useId();
+  const { first } = view.placed;
+  const chosen = first.find(({ action }) => action.kind === 'first' && action.seat === wish);
+  const begin = () => chosen && view.act(chosen.action);
+  useKeys({ Enter: chosen ? begin : undefined });
+  if (first.length === 0) return <p className="first-choice waiting">Ready to begin? The host says who goes first.</p>;
+  return (
+    <div className="first-choice">
+      <fieldset>
+        <legend>Who goes first?</legend>
+        {first.map(({ action }) =>
+          action.kind === 'first' ? (
+            <label key={action.seat} className="wish">
+              <input
+                type="radio"
+                name={group}
+                checked={wish === action.seat}
+                onChange={() => setWish(action.seat)}
+                onKeyDown={(event) => (event.key === 'Enter' ? begin() : undefined)}
+              />
+              <Candidate view={view} seat={action.seat} />
+            </label>
+          ) : null,
+        )}
+      </fieldset>
+      <div className="ready">
+        <b>Ready to begin?</b>
+        <ActionButton kind="main" onAct={begin} pending={view.pending !== null} hotkey="Enter">
+          Begin
+        </ActionButton>
+      </div>
+    </div>
+  );
+}
+
+function Candidate({ view, seat }: { view: View; seat: First }) {
+  const shuffled = view.state.options.turnOrder === 'shuffled';
+  return seat === 'random' ? (
+    <>
+      <RolledDie face={5} />
+      <span>{shuffled ? 'Let the game mix the order' : 'Let the game choose'}</span>
+    </>
+  ) : (
+    <>
+      <ActorDie seat={seat} rank={playerOf(view.state, seat).rank} />
+      <span>{view.names[seat]}</span>
+    </>
+  );
+}

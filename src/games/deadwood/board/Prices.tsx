@@ -1,0 +1,61 @@
+import type { Currency } from '../rules/data/money.ts';
+import { rankPrices } from '../rules/data/money.ts';
+import { money } from '../rules/terms.ts';
+import { type Price, prices } from '../rules/upgrade.ts';
+import { RankSlot } from './Die.tsx';
+import { priceKey } from './offers.ts';
+import { Spot } from './Spot.tsx';
+import { Token } from './Token.tsx';
+import type { View } from './view.ts';
+
+const currencies: readonly Currency[] = ['dollars', 'credits'];
+
+/** What each rank costs, and what the one whose turn it is can afford, wherever they stand. */
+export function Prices({ view, tabOf }: { view: View; tabOf(spot: string): number }) {
+  const { state, seat } = view;
+  const list = prices(state, seat ?? state.turn.seat);
+  return (
+    <div className="prices">
+      {rankPrices.map(({ rank }) => (
+        <div key={rank} className="price-row">
+          <RankSlot rank={rank} />
+          {currencies.map((pay) => {
+            const price = list.find((price) => price.rank === rank && price.pay === pay);
+            return price ? <Tag key={pay} view={view} price={price} tabOf={tabOf} /> : null;
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Tag({ view, price, tabOf }: { view: View; price: Price; tabOf(spot: string): number }) {
+  const { rank, pay, cost, higher, affordable } = price;
+  const key = priceKey(rank, pay);
+  const standing = !higher ? 'had' : affordable ? 'affordable' : 'dear';
+  const sum = money(cost, pay, view.state.options.creditLabel);
+  return (
+    <Spot
+      view={view}
+      offer={view.placed.prices.get(key)}
+      spot={key}
+      tabIndex={tabOf(key)}
+      className={`price ${standing}`}
+      label={`Rank ${rank} for ${sum}, ${said[standing]}`}
+    >
+      <Token kind={pay} />
+      <span>{cost}</span>
+      {standing === 'affordable' ? <Tick /> : null}
+    </Spot>
+  );
+}
+
+const said = { had: 'no step up', affordable: 'affordable', dear: 'too dear' } as const;
+
+function Tick() {
+  return (
+    <svg className="tick" viewBox="0 0 12 12" aria-hidden="true">
+      <path d="m2 6.5 3 3 5-7" />
+    </svg>
+  );
+}

@@ -1,0 +1,26 @@
+import { setIds } from '../rules/data/board.ts';
+import { daysOf } from '../rules/day.ts';
+import { scenesLeft } from '../rules/scene.ts';
+import type { State } from '../rules/state.ts';
+
+/** The director's slate: which day it is, and how many scenes are left of it. */
+export function Slate({ state }: { state: State }) {
+  const days = daysOf(state.options, state.players.length);
+  const left = scenesLeft(state);
+  return (
+    <p className="slate-board">
+      <b>
+        Day {state.day}
+        <small> of {days}</small>
+      </b>
+      <span className="scenes">
+        <span className="frames" aria-hidden="true">
+          {setIds.map((set, place) => (
+            <i key={set} className={place < left ? '' : 'gone'} />
+          ))}
+        </span>
+        {left} {left === 1 ? 'scene' : 'scenes'} left
+      </span>
+    </p>
+  );
+}

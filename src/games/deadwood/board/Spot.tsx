@@ -1,0 +1,53 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { Offered, View } from './view.ts';
+
+export interface SpotProps {
+  readonly view: View;
+  readonly offer: Offered | undefined;
+  /** Its name within the area. */
+  readonly spot: string;
+  /** What it is, in words; what can be done with it is added. */
+  readonly label: string;
+  readonly tabIndex: number;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A role or a rank: glows when it may be taken, and says why not when it may not. */
+export function Spot({ view, offer, spot, label, tabIndex, className, children }: SpotProps) {
+  const [told, setTold] = useState(false);
+  const tip = useId();
+  const why = offer?.refusal && view.whyNot(offer.refusal);
+  const open = offer && !offer.refusal;
+  const number = offer ? view.placed.numbered.indexOf(offer) + 1 : 0;
+  const press = () => (open ? view.act(offer.action) : setTold(why !== undefined));
+  return (
+    <span className="tipped spot-place">
+      <button
+        type="button"
+        className={`spot ${className} ${open ? 'open' : ''} ${offer?.refusal ? `no-${offer.refusal.code}` : ''}`}
+        data-spot={spot}
+        tabIndex={tabIndex}
+        aria-label={label}
+        aria-disabled={!open}
+        aria-busy={open && view.pending === offer.action}
+        aria-describedby={why ? tip : undefined}
+        aria-keyshortcuts={number > 0 && number < 10 ? `${number}` : undefined}
+        onClick={press}
+        onBlur={() => setTold(false)}
+      >
+        {children}
+        {number > 0 && number < 10 ? (
+          <span className="key" aria-hidden="true">
+            {number}
+          </span>
+        ) : null}
+      </button>
+      {why ? (
+        <span role="tooltip" id={tip} className={`tip ${told ? 'told' : ''}`}>
+          {why}
+        </span>
+      ) : null}
+    </span>
+  );
+}

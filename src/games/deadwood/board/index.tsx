@@ -1,0 +1,45 @@
+import type { BoardModule } from '../../../web/stage/board.ts';
+import { scoreOf } from '../rules/score.ts';
+import { type Action, type Fact, playerOf, type State } from '../rules/state.ts';
+import { money } from '../rules/terms.ts';
+import { Board } from './Board.tsx';
+import { gallery } from './gallery.ts';
+
+export const board: BoardModule<State, Action, Fact> = {
+  Board,
+  durations: {
+    banker: 0,
+    'day-began': 1500,
+    'goes-first': 1400,
+    turn: 450,
+    moved: 620,
+    turned: 650,
+    took: 350,
+    acted: 1300,
+    rehearsed: 450,
+    paid: 650,
+    spent: 500,
+    upgraded: 900,
+    shot: 550,
+    wrapped: 1200,
+    bonus: 2600,
+    freed: 0,
+    cleared: 500,
+    cancelled: 0,
+    'turn-ended': 450,
+    'turn-skipped': 1000,
+    'day-ended': 2600,
+    left: 0,
+    finished: 0,
+  },
+  places: () => true,
+  showsSeats: true,
+  status: (state, seat) => statusOf(state, seat),
+  gallery,
+};
+
+function statusOf(state: State, seat: number): string {
+  const player = playerOf(state, seat);
+  const credits = money(player.credits, 'credits', state.options.creditLabel);
+  return `$${player.dollars} · ${credits} · ${scoreOf(player)} points`;
+}

@@ -1,0 +1,26 @@
+import type { Seat } from '../../../kit/game.ts';
+import { d6, hitsOf } from '../rules/dice.ts';
+import { jobOf } from '../rules/scene.ts';
+import { playerOf, type State } from '../rules/state.ts';
+
+/** How acting stands for a seat, as a person would say it. */
+export interface Odds {
+  /** "4 or more with +1". */
+  readonly need: string;
+  readonly percent: number;
+  /** Of each face of the die: whether it would be enough. */
+  readonly faces: readonly boolean[];
+}
+
+/** With so many chips more than the seat has; nothing for somebody without a role. */
+export function oddsOf(state: State, seat: Seat, moreChips = 0): Odds | undefined {
+  const job = jobOf(state, seat);
+  if (!job) return undefined;
+  const chips = playerOf(state, seat).chips + moreChips;
+  const hits = hitsOf(job.budget, chips);
+  return {
+    need: `${job.budget} or more${chips > 0 ? ` with +${chips}` : ''}`,
+    percent: Math.round((100 * hits) / d6.length),
+    faces: d6.map((face) => face > d6.length - hits),
+  };
+}

@@ -1,0 +1,140 @@
+import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import type { BoardProps } from '../../../web/stage/board.ts';
+import { seatColour } from '../../../web/stage/SeatMark.tsx';
+import type { Fact } from '../rules/facts.ts';
+import { type Action, placeOf, type State } from '../rules/state.ts';
+import { Bar } from './Bar.tsx';
+import { CrewPanel } from './CrewPanel.tsx';
+import { type Choice, choicesAt, deskOf, legalAt } from './choices.ts';
+import { Ending } from './Ending.tsx';
+import { Gauges } from './Gauges.tsx';
+import { HouseMap } from './HouseMap.tsx';
+import { Hint, Popover } from './Popover.tsx';
+import { parkAt, usualParking } from './parking.ts';
+import { isSpace, numberOf, type Place, placesOfAction, spacePlace } from './places.ts';
+import { QuestionCard } from './QuestionCard.tsx';
+import { noViews, ShowMenu } from './ShowMenu.tsx';
+import { Targets } from './Targets.tsx';
+import './board.css';
+import './house.css';
+import './pieces.css';
+import './film.css';
+import './panels.css';
+
+export type Props = BoardProps<State, Action, Fact>;
+
+/** A house from above with the road round it; what is pointed at tells what can be done there. */
+export function Board(props: Props) {
+  const { state, fact, pace, names, seat, mine, offers, act, pending, whyNot, draws } = props;
+  const desk = useMemo(() => deskOf(state, seat, fact ? [] : offers, names), [state, seat, fact, offers, names]);
+  const [pointed, point] = useState<Place | null>(null);
+  const [shown, show] = useState<Place | null>(null);
+  const [held, hold] = useState<{ readonly place: Place; readonly state: State } | null>(null);
+  const [cursor, moveTo] = useState<Place>(() => spacePlace(seat === null ? 30 : Math.max(0, placeOf(state, seat))));
+  const [views, setViews] = useState(noViews);
+  const [parking, park] = useState(usualParking);
+  const parks = state.questions.some((question) => question.kind === 'park' && question.seat === seat);
+  // A new state closes what was open: what was offered there may no longer be.
+  const opened = held?.state === state ? held.place : null;
+  const open = (place: Place | null) => hold(place && { place, state });
+  const looked = opened ?? pointed;
+  const aimed = looked ? legalAt(desk, looked)[0] : undefined;
+  const framed = seat ?? (state.stage === 'turn' ? state.turn : null);
+
+  const home = seat === null ? -1 : placeOf(state, seat);
+  useEffect(() => {
+    if (home >= 0 && !document.activeElement?.closest('.targets')) moveTo(spacePlace(home));
+  }, [home]);
+
+  function take({ offer, rest }: Choice): void {
+    open(null);
+    if (!offer.refusal && !pending) act(offer.action, rest);
+  }
+
+  function press(place: Place, how: 'mouse' | 'touch' | 'key'): void {
+    if (parks) return park(isSpace(place) ? (parkAt(state, parking, numberOf(place)) ?? parking) : parking);
+    const [only, ...more] = legalAt(desk, place);
+    if (only && more.length === 0 && isDirect(only, how)) return take(only);
+    if (choicesAt(desk, place).length > 0) open(opened === place ? null : place);
+    else if (how === 'touch') point(place);
+  }
+
+  /** A step taken by touch was not announced by a hint, so a long or a final one is asked for again. */
+  function isDirect({ offer, rest }: Choice, how: 'mouse' | 'touch' | 'key'): boolean {
+    if (!direct.has(offer.action.kind)) return false;
+    return how !== 'touch' || (rest.length === 0 && !draws(offer.action));
+  }
+
+  return (
+    <div
+      className={`flash ${fact ? 'plays' : ''} ${seat === null ? '' : 'mine'}`}
+      data-fact={fact?.kind}
+      style={{ '--pace': `${pace}ms`, '--seat': framed === null ? 'transparent' : seatColour(framed) } as CSSProperties}
+    >
+      <div className="frame">
+        <div className="top">
+          <Gauges state={state} />
+          <ShowMenu views={views} change={setViews} />
+        </div>
+        <CrewPanel state={state} names={names} mine={mine} show={show} />
+        <div className="map">
+          <div className="sheet">
+            <HouseMap desk={desk} fact={fact} views={views} looked={looked ?? shown} parking={parks ? parking : null} />
+            <Targets
+              desk={desk}
+              cursor={cursor}
+              marked={[shown, opened]}
+              pending={pending && seat !== null ? (placesOfAction(state, seat, pending)[0] ?? null) : null}
+              moveTo={moveTo}
+              point={point}
+              press={press}
+              take={take}
+            />
+            {pointed && !opened ? <Hint desk={desk} place={pointed} whyNot={whyNot} /> : null}
+            {opened ? (
+              <Popover
+                key={opened}
+                desk={desk}
+                place={opened}
+                take={take}
+                close={() => {
+                  moveTo(opened);
+                  open(null);
+                  document.querySelector<HTMLElement>(`[data-place="${opened}"]`)?.focus();
+                }}
+                whyNot={whyNot}
+                draws={draws}
+              />
+            ) : null}
+            <Ending state={state} />
+          </div>
+        </div>
+        <div className="foot">
+          <QuestionCard {...props} desk={desk} take={take} parking={parking} park={park} />
+          <Bar
+            desk={desk}
+            mine={mine}
+            price={aimed?.price}
+            take={take}
+            whyNot={whyNot}
+            draws={draws}
+            pending={pending}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What one press does when nothing else is possible there. A wall is too easily hit to be chopped by a slip. */
+const direct: ReadonlySet<Action['kind']> = new Set([
+  'move',
+  'open',
+  'close',
+  'extinguish',
+  'start',
+  'recover',
+  'hazmat',
+  'ride',
+  'identify',
+]);

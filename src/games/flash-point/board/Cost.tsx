@@ -1,0 +1,23 @@
+import { funds } from '../rules/points.ts';
+import { firefighterOf } from '../rules/state.ts';
+import type { Desk } from './choices.ts';
+import type { Price } from './price.ts';
+
+/** A price in points. Special ones go first and are marked with a diamond. */
+export function Cost({ desk, price }: { readonly desk: Desk; readonly price: Price | undefined }) {
+  if (!price) return null;
+  if (price.points === 0) return <span className="cost free">free</span>;
+  const special = specialPart(desk, price);
+  return (
+    <span className="cost">
+      {special > 0 ? <span className="special">{special}◆</span> : null}
+      {price.points > special ? <span>{price.points - special} AP</span> : null}
+    </span>
+  );
+}
+
+/** What the specialist's own points pay of it. */
+function specialPart({ state, seat }: Desk, { points, purpose }: Price): number {
+  if (seat === null) return 0;
+  return Math.min(points, funds(state, seat, purpose) - firefighterOf(state, seat).ap);
+}

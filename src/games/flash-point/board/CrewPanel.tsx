@@ -1,0 +1,47 @@
+import { SeatMark, seatColour } from '../../../web/stage/SeatMark.tsx';
+import { specialists } from '../rules/data/roles.ts';
+import { spaceName } from '../rules/geometry.ts';
+import type { Firefighter } from '../rules/state.ts';
+import type { Props } from './Board.tsx';
+import { FigureIcon } from './Figure.tsx';
+import { Pips } from './Pips.tsx';
+import { type Place, spacePlace } from './places.ts';
+
+export interface CrewPanelProps extends Pick<Props, 'state' | 'names' | 'mine'> {
+  show(place: Place | null): void;
+}
+
+/** The whole crew: who, as what, with which points and which load. Pointing at one shows where they stand. */
+export function CrewPanel({ state, names, mine, show }: CrewPanelProps) {
+  const awaited = new Set(state.questions.map(({ seat }) => seat));
+  return (
+    <ul className="crew" aria-label="Crew">
+      {[...state.firefighters.entries()].map(([seat, held]) => (
+        <li
+          key={seat}
+          className={`${seat === state.turn && state.stage !== 'set-up' ? 'turn' : ''} ${held.status}`}
+          style={{ borderColor: seatColour(seat) }}
+          onPointerEnter={() => show(held.at === null ? null : spacePlace(held.at))}
+          onPointerLeave={() => show(null)}
+        >
+          <FigureIcon seat={seat} role={held.role} carries={held.carries} leads={held.leads} size={40} />
+          <p>
+            <b>
+              <SeatMark seat={seat} size={12} /> {names[seat]}
+              {mine.includes(seat) && mine.length < names.length ? <span className="tag">you</span> : null}
+            </b>
+            <span className="role-name">{held.role ? specialists[held.role].title : 'Firefighter'}</span>
+            <small>{awaited.has(seat) ? 'is asked' : whereabouts(held)}</small>
+          </p>
+          <Pips ap={held.ap} special={held.special} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function whereabouts({ status, at, carries, leads }: Firefighter): string {
+  if (status !== 'active') return { down: 'knocked down', gone: 'has left' }[status];
+  const load = [carries ? `carries a ${carries}` : '', leads ? 'leads a victim' : ''].filter(Boolean);
+  return load.length > 0 ? load.join(', ') : at === null ? 'not there yet' : `on ${spaceName(at)}`;
+}

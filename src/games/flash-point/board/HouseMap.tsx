@@ -1,0 +1,76 @@
+import { memo } from 'react';
+import type { BoardId } from '../rules/data/boards.ts';
+import type { Fact } from '../rules/facts.ts';
+import { type Desk, legalAt } from './choices.ts';
+import { Effects } from './Effects.tsx';
+import { Floors } from './Floors.tsx';
+import { Furniture } from './Furniture.tsx';
+import { Ground } from './Ground.tsx';
+import { HEIGHT, WIDTH } from './layout.ts';
+import { Crew, Lying } from './Pieces.tsx';
+import { Preview } from './Preview.tsx';
+import type { Parking } from './parking.ts';
+import type { Place } from './places.ts';
+import type { Views } from './ShowMenu.tsx';
+import { Threats } from './Threats.tsx';
+import { Vehicles } from './Vehicles.tsx';
+import { Arrows, Dangers, Numbers, Quadrants } from './Views.tsx';
+import { Walk } from './Walk.tsx';
+import { Walls } from './Walls.tsx';
+
+export interface HouseMapProps {
+  readonly desk: Desk;
+  readonly fact: Fact | null;
+  readonly views: Views;
+  readonly looked: Place | null;
+  /** Where the vehicles are about to be parked. */
+  readonly parking: Parking | null;
+}
+
+/** The picture: floor by floor from the grass up to what is happening right now. */
+export function HouseMap({ desk, fact, views, looked, parking }: HouseMapProps) {
+  const { state } = desk;
+  const { board } = state.options;
+  const walk = looked ? legalAt(desk, looked).find(({ offer }) => offer.action.kind === 'move') : undefined;
+  const fresh = fact && arriving.has(fact.kind) && 'at' in fact ? fact.at : null;
+  return (
+    <svg className="house" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <Empty board={board} />
+      {views.quadrants ? <Quadrants state={state} /> : null}
+      <Threats spaces={state.spaces} fresh={fresh} />
+      <Walls board={board} edges={state.edges} />
+      {views.numbers ? <Numbers /> : null}
+      {views.arrows ? <Arrows /> : null}
+      <Lying state={state} fresh={fresh} />
+      <Vehicles board={board} at={parking ?? state} fact={fact} look={parking ? 'ghost' : ''} />
+      <Crew state={state} turn={state.stage === 'turn' ? state.turn : undefined} />
+      {views.danger ? <Dangers state={state} looked={looked} /> : null}
+      {fact ? null : <Preview state={state} />}
+      {walk ? <Walk desk={desk} choice={walk} /> : null}
+      {fact ? <Effects fact={fact} state={state} /> : null}
+    </svg>
+  );
+}
+
+/** Facts that bring something to a space. */
+const arriving: ReadonlySet<Fact['kind']> = new Set([
+  'smoke',
+  'ignited',
+  'flashover',
+  'poi-placed',
+  'revealed',
+  'put-down',
+  'hazmat-placed',
+  'hot-spot',
+]);
+
+/** What never changes. */
+const Empty = memo(function Empty({ board }: { readonly board: BoardId }) {
+  return (
+    <>
+      <Ground board={board} />
+      <Floors board={board} />
+      <Furniture board={board} />
+    </>
+  );
+});

@@ -1,0 +1,47 @@
+import { ActionButton } from '../../../web/stage/ActionButton.tsx';
+import { seatColour } from '../../../web/stage/SeatMark.tsx';
+import { sides } from '../rules/data/boards.ts';
+import { choiceOf } from './choices.ts';
+import { parkingOf } from './parking.ts';
+import type { QuestionCardProps } from './QuestionCard.tsx';
+
+/** Both vehicles, each on one of its four sides: chosen here or by pointing at the bays. */
+export function ParkCard({ desk, take, pending, parking, park }: QuestionCardProps) {
+  const offer = parkingOf(desk.offers, parking);
+  return (
+    <article
+      className="question park"
+      aria-label="Park the vehicles"
+      style={{ borderColor: seatColour(desk.seat ?? 0) }}
+    >
+      <div>
+        <h3>Where do the vehicles stand?</h3>
+        <p>Victims are safe at the ambulance; the engine's deck gun covers one quarter.</p>
+      </div>
+      {(['engine', 'ambulance'] as const).map((vehicle) => (
+        <fieldset key={vehicle} className="sides">
+          <legend>{vehicle === 'engine' ? 'Engine' : 'Ambulance'}</legend>
+          {sides.map((side) => (
+            <label key={side}>
+              <input
+                type="radio"
+                name={vehicle}
+                checked={parking[vehicle] === side}
+                onChange={() => park({ ...parking, [vehicle]: side })}
+              />
+              {side}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <ActionButton
+        kind="main"
+        onAct={() => offer && take(choiceOf(desk, offer))}
+        idle={!offer}
+        pending={pending !== null}
+      >
+        Park them there
+      </ActionButton>
+    </article>
+  );
+}

@@ -1,0 +1,118 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Refusal } from '../../../kit/refusal.ts';
+import { ActionButton } from '../../../web/stage/ActionButton.tsx';
+import type { Action } from '../rules/state.ts';
+import { Cost } from './Cost.tsx';
+import { type Choice, choicesAt, type Desk } from './choices.ts';
+import { contentsOf, edgeTitle, spaceTitle } from './labels.ts';
+import { HEIGHT, WIDTH } from './layout.ts';
+import { isSpace, numberOf, type Place } from './places.ts';
+import { boxOfPlace } from './Targets.tsx';
+
+export interface PopoverProps {
+  readonly desk: Desk;
+  readonly place: Place;
+  take(choice: Choice): void;
+  close(): void;
+  whyNot(refusal: Refusal): string;
+  draws(action: Action): boolean;
+}
+
+/** What can be done at a place, as buttons with their price: beside the place, or at the foot of a small screen. */
+export function Popover({ desk, place, take, close, whyNot, draws }: PopoverProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const choices = choicesAt(desk, place);
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('button.plain:not([aria-disabled="true"]), button')?.focus();
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const buttons = [...(box.current?.querySelectorAll<HTMLElement>('.choice button') ?? [])];
+    const here = buttons.indexOf(document.activeElement as HTMLElement);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const numbered = choices[Number(event.key) - 1];
+    if (event.key === 'Escape') close();
+    else if (step) buttons[(here + step + buttons.length) % buttons.length]?.focus();
+    else if (numbered && !numbered.offer.refusal) take(numbered);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div
+      ref={box}
+      className="popover"
+      role="dialog"
+      aria-label={titleOf(desk, place)}
+      style={besides(desk, place)}
+      onKeyDown={onKeyDown}
+    >
+      <header>
+        <b>{titleOf(desk, place)}</b>
+        <button type="button" className="button quiet icon" aria-label="Close" onClick={close}>
+          ×
+        </button>
+      </header>
+      <ol>
+        {choices.map((choice, index) => (
+          <li key={choice.key} className="choice">
+            <ActionButton
+              onAct={() => take(choice)}
+              whyNot={choice.offer.refusal && whyNot(choice.offer.refusal)}
+              final={!choice.offer.refusal && choice.rest.length === 0 && draws(choice.offer.action)}
+              hotkey={choice.offer.refusal || index > 8 ? undefined : `${index + 1}`}
+            >
+              <span className="choice-label">{choice.label}</span>
+              <Cost desk={desk} price={choice.price} />
+            </ActionButton>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The same, only to read: while pointing, before any press. */
+export function Hint({ desk, place, whyNot }: Pick<PopoverProps, 'desk' | 'place' | 'whyNot'>) {
+  const choices = choicesAt(desk, place);
+  const legal = choices.filter(({ offer }) => !offer.refusal);
+  const reasons = new Set(choices.flatMap(({ offer }) => (offer.refusal ? [whyNot(offer.refusal)] : [])));
+  const contents = isSpace(place) ? contentsOf(desk.state, numberOf(place), desk.names) : [];
+  return (
+    <div className="hint" style={besides(desk, place)} aria-hidden="true">
+      <b>{titleOf(desk, place)}</b>
+      {contents.length > 0 ? <span className="contents">{contents.join(', ')}</span> : null}
+      {legal.slice(0, 6).map((choice) => (
+        <span key={choice.key} className="hint-line">
+          {choice.label} <Cost desk={desk} price={choice.price} />
+        </span>
+      ))}
+      {legal.length > 6 ? <span className="calm">and {legal.length - 6} more</span> : null}
+      {legal.length === 0
+        ? [...reasons].slice(0, 2).map((reason) => (
+            <span key={reason} className="why">
+              {reason}
+            </span>
+          ))
+        : null}
+    </div>
+  );
+}
+
+function titleOf({ state }: Desk, place: Place): string {
+  return isSpace(place) ? spaceTitle(state, numberOf(place)) : edgeTitle(state, numberOf(place));
+}
+
+/** Beside the place, on the side where there is room. */
+function besides(desk: Desk, place: Place): CSSProperties {
+  const { x, y, width, height } = boxOfPlace(desk, place);
+  const right = x + width / 2 < WIDTH / 2;
+  const below = y + height / 2 < HEIGHT / 2;
+  return {
+    '--left': right ? `${(100 * (x + width)) / WIDTH}%` : 'auto',
+    '--right': right ? 'auto' : `${100 - (100 * x) / WIDTH}%`,
+    '--top': below ? `${(100 * y) / HEIGHT}%` : 'auto',
+    '--bottom': below ? 'auto' : `${100 - (100 * (y + height)) / HEIGHT}%`,
+  } as CSSProperties;
+}

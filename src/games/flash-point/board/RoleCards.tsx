@@ -1,0 +1,94 @@
+import type { Offer } from '../../../kit/game.ts';
+import type { Refusal } from '../../../kit/refusal.ts';
+import { ActionButton } from '../../../web/stage/ActionButton.tsx';
+import { type Role, specialists } from '../rules/data/roles.ts';
+import { baseAp } from '../rules/points.ts';
+import type { Action } from '../rules/state.ts';
+import { abilities } from './abilities.ts';
+import { type Choice, choiceOf, type Desk } from './choices.ts';
+import { Glyph, roleLetters } from './Glyph.tsx';
+import { Pips } from './Pips.tsx';
+
+export interface RoleCardsProps {
+  readonly desk: Desk;
+  readonly title: string;
+  /** To pick or to change; both name a role. */
+  readonly offers: readonly Offer<Action>[];
+  take(choice: Choice): void;
+  close?(): void;
+  whyNot(refusal: Refusal): string;
+}
+
+/** The specialists side by side, to compare. */
+export function RoleCards({ desk, title, offers, take, close, whyNot }: RoleCardsProps) {
+  return (
+    <article className="role-cards" aria-label={title}>
+      <header>
+        <h3>{title}</h3>
+        {close ? (
+          <button type="button" className="button quiet icon" aria-label="Close" onClick={close}>
+            ×
+          </button>
+        ) : null}
+      </header>
+      <ul>
+        {offers.map((offer) => {
+          const role = 'role' in offer.action ? offer.action.role : null;
+          const taken = offer.refusal?.code === 'roleIsTaken';
+          return role ? (
+            <li key={role} className={`role-card ${taken ? 'taken' : ''}`}>
+              <RoleFace desk={desk} role={role} />
+              <ActionButton
+                kind={offer.refusal ? 'plain' : 'main'}
+                onAct={() => take(choiceOf(desk, offer))}
+                whyNot={offer.refusal && whyNot(offer.refusal)}
+              >
+                {taken ? takenBy(desk, offer.refusal) : 'Choose'}
+                <span className="hidden"> {specialists[role].title}</span>
+              </ActionButton>
+            </li>
+          ) : null;
+        })}
+      </ul>
+    </article>
+  );
+}
+
+function takenBy({ names }: Desk, refusal: Refusal | undefined): string {
+  const name = names[Number(refusal?.seat)];
+  return name ? `Taken by ${name}` : 'Taken';
+}
+
+const pays = { command: 'to command', extinguish: 'to extinguish', move: 'to move' } as const;
+
+function RoleFace({ desk, role }: { readonly desk: Desk; readonly role: Role }) {
+  const { title, pool, extinguish, chop, deckGun } = specialists[role];
+  return (
+    <>
+      <div className="role-head">
+        <span className="role-badge">
+          <Glyph role={role} size={26} />
+        </span>
+        <h4>
+          {title} <small>{roleLetters[role]}</small>
+        </h4>
+      </div>
+      <Pips ap={baseAp(desk.state, role)} special={pool?.points ?? 0} />
+      {pool ? (
+        <small>
+          {pool.points}◆ {pays[pool.pays]}
+        </small>
+      ) : null}
+      <ul className="abilities">
+        {abilities[role].map((ability) => (
+          <li key={ability}>{ability}</li>
+        ))}
+      </ul>
+      <p className="role-costs">
+        <span>fire {extinguish}</span>
+        <span>chop {chop}</span>
+        <span>gun {deckGun}</span>
+      </p>
+    </>
+  );
+}

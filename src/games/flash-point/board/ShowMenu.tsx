@@ -1,0 +1,55 @@
+/** What can be laid over the board on demand. */
+export interface Views {
+  readonly danger: boolean;
+  readonly arrows: boolean;
+  readonly quadrants: boolean;
+  readonly numbers: boolean;
+}
+
+export const noViews: Views = { danger: false, arrows: false, quadrants: false, numbers: false };
+
+const labels: Readonly<Record<keyof Views, string>> = {
+  danger: 'Danger: what the dice would do',
+  arrows: 'Arrows for new points of interest',
+  quadrants: 'Quarters of the deck gun',
+  numbers: 'Rows and columns',
+};
+
+export interface ShowMenuProps {
+  readonly views: Views;
+  change(views: Views): void;
+}
+
+export function ShowMenu({ views, change }: ShowMenuProps) {
+  const toggle = (view: keyof Views) => change({ ...views, [view]: !views[view] });
+  return (
+    <div className="show">
+      <button
+        type="button"
+        className="button quiet danger-toggle"
+        aria-pressed={views.danger}
+        onClick={() => toggle('danger')}
+      >
+        <svg width="18" height="18" viewBox="-12 -12 24 24" aria-hidden="true">
+          <path
+            d="M0-10 11 9H-11ZM-1.300-4H1.300L.9 3H-.9ZM0 4.500A1.400 1.400 0 1 0 .1 4.500Z"
+            fill="currentColor"
+            fillRule="evenodd"
+          />
+        </svg>
+        <span>Danger</span>
+      </button>
+      <details className="show-menu">
+        <summary className="button quiet">Show</summary>
+        <fieldset>
+          {(Object.keys(labels) as (keyof Views)[]).map((view) => (
+            <label key={view}>
+              <input type="checkbox" checked={views[view]} onChange={() => toggle(view)} />
+              {labels[view]}
+            </label>
+          ))}
+        </fieldset>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { BoardModule } from '../../../web/stage/board.ts';
+import { specialists } from '../rules/data/roles.ts';
+import type { Fact } from '../rules/facts.ts';
+import type { Action, State } from '../rules/state.ts';
+import { Board } from './Board.tsx';
+import { durations } from './durations.ts';
+import { gallery } from './gallery.ts';
+
+export const board: BoardModule<State, Action, Fact> = {
+  Board,
+  durations,
+  places: () => true,
+  showsSeats: true,
+  status: ({ firefighters }, seat) => {
+    const role = firefighters[seat]?.role;
+    return role ? specialists[role].title : '';
+  },
+  gallery,
+};
