@@ -46,13 +46,14 @@ export async function openBox(): Promise<Box> {
     data,
     async visit(look = {}) {
       const context = await browser.newContext(contextOf(box.url, look));
+      context.setDefaultTimeout(15_000);
       contexts.push(context);
       const page = await context.newPage();
       listenForComplaints(page, complaints);
       return page;
     },
     async kill() {
-      if (!server) return;
+      if (!server || server.exitCode !== null) return;
       const gone = once(server, 'exit');
       server.kill('SIGKILL');
       await gone;
@@ -60,8 +61,9 @@ export async function openBox(): Promise<Box> {
     },
     async start() {
       const args = [program, 'serve', '--port', String(port), '--data', data];
-      server = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-      await answering(box.url);
+      const started = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+      server = started;
+      await answering(box.url, started);
     },
     async close() {
       await Promise.all(contexts.map((context) => context.close()));
@@ -71,7 +73,10 @@ export async function openBox(): Promise<Box> {
       if (complaints.length > 0) throw new Error(`The pages complained:\n${complaints.join('\n')}`);
     },
   };
-  await box.start();
+  await box.start().catch(async (error) => {
+    await box.close();
+    throw error;
+  });
   return box;
 }
 
@@ -100,8 +105,8 @@ function listenForComplaints(page: Page, complaints: string[]): void {
   });
 }
 
-async function answering(url: string): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 400 && server.exitCode === null; tries++) {
     const answer = await fetch(`${url}/healthz`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 25));

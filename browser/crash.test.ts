@@ -2,37 +2,37 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verify } from '../src/kit/matchfile.ts';
 import { type Box, openBox } from './box.ts';
-import { actionsOf, cosmic, download, must, stored, told } from './files.ts';
+import { actionsOf, begun, cosmic, download, must, stored, told } from './files.ts';
 import { liveMatch } from './guests.ts';
-import { lines, nextButton, playOut, sees, shown, step } from './screen.ts';
+import { eventually, logOf, nextButton, playOut, sees, shown, whoseTurn } from './screen.ts';
 
 let box: Box;
 beforeAll(async () => {
   box = await openBox();
 });
-afterAll(() => box.close());
+afterAll(() => box?.close());
 
 const banner = (page: Page) => page.getByText('The line to the server is down');
 
 test('the server is killed three times in mid-match: nothing is lost, nothing is doubled, nobody has to do anything', async () => {
-  const { ada, ben, table } = await liveMatch(box, { goal: 100, seed: 7 });
+  const { ada, ben, table } = await liveMatch(box, { goal: 100, make: begun(7) });
   const both = [ada, ben];
+  const players = { Ada: ada, Ben: ben };
   let presses = 0;
   const press = async () => {
-    const actor = (await shown(ada)).turn[0] === 'Ada' ? ada : ben;
+    const actor = await whoseTurn(players);
     presses += 1;
-    await (await nextButton(actor)).click();
+    if (actor) await (await nextButton(actor)).click();
   };
   /** Every press so far happened once, and both screens tell exactly what is stored. */
   const agree = async () => {
-    await expect.poll(async () => actionsOf(await stored(box, table)).length).toBe(presses);
+    await eventually(async () => actionsOf(await stored(box, table)).length).toBe(presses);
     const log = told(await stored(box, table));
-    for (const page of both) await expect.poll(() => lines(page).allTextContents(), { timeout: 15_000 }).toEqual(log);
+    for (const page of both) await eventually(() => logOf(page)).toEqual(log);
     await sees(ben, await shown(ada));
   };
 
-  await step(ada);
-  presses += 1;
+  await press();
   await agree();
 
   // It dies while nobody does anything, and somebody presses while it is dead.
@@ -52,7 +52,7 @@ test('the server is killed three times in mid-match: nothing is lost, nothing is
     await agree();
   }
 
-  presses += await playOut({ Ada: ada, Ben: ben });
+  presses += await playOut(players);
   await agree();
   const { file } = await download(ben);
   expect(must(verify(cosmic, file))).toMatchObject({ notCheckable: 0, outcome: { reason: 'goal-reached' } });

@@ -23,9 +23,11 @@ export interface Cast {
 }
 
 /** A match that has just begun, with known dice: who plays it the same way again gets the same match. */
-export function begun(cast: Cast, seed: number): MatchFile {
-  const { match, dice } = begin(cast, seed);
-  return matchFileOf(match, match.tail, dice);
+export function begun(seed: number): (cast: Cast) => MatchFile {
+  return (cast) => {
+    const { match, dice } = begin(cast, seed);
+    return matchFileOf(match, match.tail, dice);
+  };
 }
 
 /** A match whose first throw leaves a choice: the first dice that bring one. */

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
+import type { MatchFile } from '../src/kit/matchfile.ts';
 import type { Person } from '../src/tables/table.ts';
 import type { Box, Look } from './box.ts';
-import { begun, takeIn } from './files.ts';
+import { type Cast, takeIn } from './files.ts';
 
 /** Somebody who has been here before: the server knows the name. */
 export async function known(box: Box, name: string, look: Look = {}): Promise<Page & { readonly person: Person }> {
@@ -13,7 +14,7 @@ export async function known(box: Box, name: string, look: Look = {}): Promise<Pa
 /** Opens a table by the form, and copies the link for the others. */
 export async function openTable(page: Page, box: Box, { name, goal }: { name: string; goal: number }): Promise<string> {
   await page.goto(box.url);
-  await page.getByRole('link', { name: 'Open a table for Cosmic Wipeout' }).click();
+  await page.getByRole('link', { name: /^New table.*Cosmic Wipeout/ }).click();
   await page.getByLabel('Your nickname').fill(name);
   await page.getByText('All options').click();
   await page.getByLabel('Points to win').fill(String(goal));
@@ -37,15 +38,14 @@ export interface Live {
   readonly table: string;
 }
 
-/** A match of Ada and Ben that has just begun, live in two browsers, with known dice. */
+/** A match of Ada and Ben from a prepared file, so with known dice, live in two browsers. */
 export async function liveMatch(
   box: Box,
-  { goal, seed, make = begun }: { goal: number; seed: number; make?: typeof begun },
+  { goal, make }: { readonly goal: number; make(cast: Cast): MatchFile },
   looks: { readonly ada?: Look; readonly ben?: Look } = {},
 ): Promise<Live> {
   const [ada, ben] = await Promise.all([known(box, 'Ada', looks.ada), known(box, 'Ben', looks.ben)]);
-  const cast = { names: ['Ada', 'Ben'], players: [ada.person.id, ben.person.id], goal };
-  const file = make(cast, seed);
+  const file = make({ names: ['Ada', 'Ben'], players: [ada.person.id, ben.person.id], goal });
   await takeIn(box, file);
   await Promise.all([ada, ben].map((page) => page.goto(`${box.url}/table/${file.match}`)));
   return { ada, ben, table: file.match };

@@ -1,6 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+/** Asks again and again until the answer is as it should be. */
+export function eventually<T>(ask: () => T | Promise<T>) {
+  return expect.poll(ask, { timeout: 15_000, interval: 30 });
+}
+
 /** All that a screen tells about a match: the same for everybody who looks. */
 export interface Shown {
   readonly cubes: string[];
@@ -11,20 +16,32 @@ export interface Shown {
   readonly log: string[];
 }
 
-export async function shown(page: Page): Promise<Shown> {
-  const [cubes, scores, ribbon, turn, log] = await Promise.all([
-    page.getByRole('list', { name: 'Cubes' }).locator('.hidden').allTextContents(),
-    page.getByRole('list', { name: /^Race to/ }).locator('.lane').allTextContents(),
-    page.locator('.ribbon').allTextContents(),
-    page.getByRole('list', { name: 'Seats' }).locator('[aria-current] .name').allTextContents(),
-    lines(page).allTextContents(),
-  ]);
-  return { cubes, scores, ribbon, turn, log };
+interface Part {
+  readonly textContent: string;
+  querySelectorAll(selector: string): Iterable<Part>;
 }
 
-/** What the log tells, line by line. */
-export function lines(page: Page): Locator {
-  return page.getByRole('region', { name: 'Log' }).locator('.log-lines > li');
+/** Read at one moment, so that nothing happens in between. */
+export function shown(page: Page): Promise<Shown> {
+  return page.locator('.stage').evaluate((stage: Part) => {
+    const texts = (selector: string) => Array.from(stage.querySelectorAll(selector), (part) => part.textContent);
+    return {
+      cubes: texts('.cube > .hidden'),
+      scores: texts('.lane'),
+      ribbon: texts('.ribbon'),
+      turn: texts('.seats [aria-current] .name'),
+      log: texts('.log-lines > li'),
+    };
+  });
+}
+
+/** Waits until a screen shows exactly this. */
+export async function sees(page: Page, expected: Shown): Promise<void> {
+  await eventually(() => shown(page)).toEqual(expected);
+}
+
+export async function logOf(page: Page): Promise<string[]> {
+  return (await shown(page)).log;
 }
 
 /** The buttons of the one who plays. */
@@ -32,13 +49,22 @@ export function choices(page: Page): Locator {
   return page.getByRole('group', { name: 'Your choices' });
 }
 
-/** What somebody may do and may not do, as a screen reader finds it. */
-export function offers(page: Page): Promise<string> {
-  return choices(page).ariaSnapshot();
+/** What somebody may do and may not do, each with what its tooltip says. */
+export async function offers(page: Page): Promise<string[]> {
+  await choices(page).waitFor();
+  return choices(page)
+    .locator('.tipped')
+    .evaluateAll((spots: { innerHTML: string; textContent: string }[]) =>
+      spots.map((spot) => `${spot.innerHTML.includes('aria-disabled="true"') ? 'no' : 'yes'}: ${spot.textContent}`),
+    );
 }
 
 export function prompt(page: Page): Locator {
   return page.getByRole('region', { name: 'What now' });
+}
+
+export function endScreen(page: Page): Locator {
+  return page.getByRole('dialog');
 }
 
 /** The button that a careful player presses: stop where that is allowed, else the first there is. */
@@ -51,16 +77,16 @@ export async function nextButton(page: Page): Promise<Locator> {
 
 /** One press, and what it did is on the screen. */
 export async function step(page: Page): Promise<void> {
-  const before = await lines(page).count();
+  const before = (await logOf(page)).length;
   await (await nextButton(page)).click();
-  await expect.poll(() => lines(page).count(), { timeout: 10_000 }).toBeGreaterThan(before);
+  await eventually(async () => (await logOf(page)).length).toBeGreaterThan(before);
 }
 
+/** The players' pages, by their names at the table. */
+export type Players = Readonly<Record<string, Page>>;
+
 /** Plays a match on: whoever's turn it is presses, until the match is over. Says how often somebody pressed. */
-export async function playOut(
-  players: Readonly<Record<string, Page>>,
-  afterEach: (actor: Page) => Promise<void> = async () => {},
-): Promise<number> {
+export async function playOut(players: Players, afterEach = async (_actor: Page) => {}): Promise<number> {
   for (let steps = 0; steps < 400; steps++) {
     const actor = await whoseTurn(players);
     if (!actor) return steps;
@@ -71,18 +97,7 @@ export async function playOut(
 }
 
 /** The page of the one whose turn it is; nobody's when the match is over. */
-export async function whoseTurn(players: Readonly<Record<string, Page>>): Promise<Page | undefined> {
+export async function whoseTurn(players: Players): Promise<Page | undefined> {
   const [page] = Object.values(players);
-  if (!page) return undefined;
-  const { turn } = await shown(page);
-  return players[turn[0] ?? ''];
-}
-
-/** Waits until a screen shows what another one shows. */
-export async function sees(page: Page, expected: Shown): Promise<void> {
-  await expect.poll(() => shown(page), { timeout: 15_000 }).toEqual(expected);
-}
-
-export function endScreen(page: Page): Locator {
-  return page.getByRole('dialog');
+  return page && players[(await shown(page)).turn[0] ?? ''];
 }

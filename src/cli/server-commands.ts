@@ -4,22 +4,17 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { loadGame } from '../games/catalog.ts';
 import { parseMatchFile } from '../kit/matchfile.ts';
 import { matchFileFrom, takeIn } from '../server/house/file.ts';
-import { DATABASE, startServer } from '../server/serve.ts';
 import { limits } from '../server/settings.ts';
 import { BackupError, backUp } from '../server/store/backup.ts';
 import { Claimed } from '../server/store/claim.ts';
-import { openSqlite } from '../server/store/sqlite.ts';
-import type { Store } from '../server/store/store.ts';
 import { tableSentences } from '../tables/table.ts';
 import { wireSentences } from '../wire/sentences.ts';
+import { databaseIn, dataOption, root, withStore } from './data.ts';
 import { Failure, must } from './failure.ts';
+import { mailFromEnvironment, registerPeopleCommands } from './people-commands.ts';
 
-const root = join(import.meta.dirname, '..', '..');
-
-/** serve, backup, export, import: what a host does with a server and its data. */
+/** serve, backup, export, import, and about people: what a host does with a server and its data. */
 export function registerServerCommands(program: Command): void {
-  const data = ['--data <folder>', 'where the data is kept', process.env.TINDERBOX_DATA ?? join(root, 'data')] as const;
-
   program
     .command('serve')
     .description('Serves the box to browsers.')
@@ -29,17 +24,21 @@ export function registerServerCommands(program: Command): void {
       'the address to listen on; 0.0.0.0 for the whole network',
       process.env.HOST ?? '127.0.0.1',
     )
-    .option(...data)
+    .option(...dataOption)
     .option('--origin <url...>', 'further sites whose pages may use this server')
+    .option('--name <name>', 'what the server calls itself', 'Tinderbox')
+    .option('--url <url>', 'where browsers find the server; links in mails lead there', process.env.TINDERBOX_URL)
+    .option('--auto-register', 'signing in under a new name makes the account at once', false)
     .option('--proxy', 'a proxy in front tells who asks (X-Forwarded-…)', false)
     .option('--log <level>', 'debug, info, warn, error or silent', 'warn')
+    .addHelpText('after', '\nMail (a forgotten password) is sent where SMTP_URL, MAIL_FROM and --url are set.')
     .action(serve);
 
   program
     .command('backup')
     .description('Writes a copy of all data to a file, while the server may run.')
     .argument('<file>')
-    .option(...data)
+    .option(...dataOption)
     .action(backup);
 
   program
@@ -47,7 +46,7 @@ export function registerServerCommands(program: Command): void {
     .description('Writes one match to a file.')
     .argument('<match>', 'the id of the table, as in its link')
     .argument('<file>')
-    .option(...data)
+    .option(...dataOption)
     .option('--seed', 'with the secret seed of a match that still runs, to go on elsewhere', false)
     .action(exportMatch);
 
@@ -55,8 +54,10 @@ export function registerServerCommands(program: Command): void {
     .command('import')
     .description('Takes a match from a file, once it is checked.')
     .argument('<file>')
-    .option(...data)
+    .option(...dataOption)
     .action(importMatch);
+
+  registerPeopleCommands(program);
 }
 
 interface ServeOptions {
@@ -64,16 +65,23 @@ interface ServeOptions {
   readonly host: string;
   readonly data: string;
   readonly origin?: string[];
+  readonly name: string;
+  readonly url?: string;
+  readonly autoRegister: boolean;
   readonly proxy: boolean;
   readonly log: string;
 }
 
-async function serve({ port, host, data, origin = [], proxy, log }: ServeOptions): Promise<void> {
+async function serve(options: ServeOptions): Promise<void> {
+  const { port, host, data, origin = [], proxy, log, name, url, autoRegister } = options;
   const pages = join(root, 'dist', 'web');
-  const settings = { host, port, data, pages, origins: origin, behindProxy: proxy, limits };
+  const mail = mailFromEnvironment(url);
+  const people = { name, url: url?.replace(/\/+$/, ''), autoRegister, mail };
+  const settings = { host, port, data, pages, origins: origin, behindProxy: proxy, limits, ...people };
+  const { startServer } = await import('../server/serve.ts'); // only here: it brings the whole web server with it
   const server = await startServer(settings, log).catch(explainFailure);
-  const name = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host;
-  console.log(`Tinderbox is open on http://${name}:${server.port}`);
+  const place = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host;
+  console.log(`Tinderbox is open on http://${place}:${server.port}`);
   const stop = () => void server.close().then(() => process.exit(0));
   process.once('SIGINT', stop).once('SIGTERM', stop);
 }
@@ -116,17 +124,6 @@ async function importMatch(file: string, options: { data: string }): Promise<voi
 }
 
 const sentences = { ...tableSentences, ...wireSentences };
-
-async function withStore(database: string, work: (store: Store) => Promise<void>): Promise<void> {
-  const store = await openSqlite(database);
-  await work(store).finally(() => store.close());
-}
-
-function databaseIn(folder: string): string {
-  const file = join(folder, DATABASE);
-  if (!existsSync(file)) throw new Failure(`There is no data in ${folder}.`, 1);
-  return file;
-}
 
 function readPort(text: string): number {
   const port = Number(text);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -6,10 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import { gameIds, loadGame } from '../games/catalog.ts';
 import type { Game } from '../kit/game.ts';
 import { createHouse, type House } from './house/house.ts';
+import { createThinkers, type Thinkers } from './house/thinkers.ts';
+import { createTimers, type Timers } from './house/timers.ts';
 import { noBus, type World } from './house/world.ts';
 import { createApp } from './http/app.ts';
 import { createMetrics } from './metrics.ts';
-import type { ServerSettings } from './settings.ts';
+import { createOffice } from './people/office.ts';
+import { DATABASE, type ServerSettings } from './settings.ts';
 import { serveSockets } from './sockets/sockets.ts';
 import { claim } from './store/claim.ts';
 import { openSqlite } from './store/sqlite.ts';
@@ -21,7 +24,6 @@ export interface Running {
   close(): Promise<void>;
 }
 
-export const DATABASE = 'tinderbox.db';
 const FIRST_PORT = 3000;
 const PORTS_TRIED = 20;
 
@@ -34,9 +36,12 @@ export async function startServer(settings: ServerSettings, logLevel = 'warn'): 
   const games = await allGames();
   let app: FastifyInstance | undefined;
   const failed = (table: string, error: unknown) => app?.log.error({ table, err: error }, 'a table was dropped');
-  const house = createHouse(realWorld(store, games, { ...metrics.house, failed }));
-  app = await createApp({ store, house, games, metrics }, settings, logLevel);
-  const sockets = serveSockets(app.server, { store, house, settings, cut: metrics.cut });
+  const bots = createThinkers();
+  const timers = createTimers();
+  const house = createHouse(realWorld(store, games, { ...metrics.house, failed }, bots, timers));
+  const office = createOffice(store, settings, (error) => app?.log.error(error));
+  app = await createApp({ store, house, office, games, metrics }, settings, logLevel);
+  const sockets = serveSockets(app.server, { store, house, hall: office.hall, settings, cut: metrics.cut });
   metrics.gauge('tinderbox_tables', 'Tables in memory', () => house.size);
   metrics.gauge('tinderbox_sockets', 'Open sockets', () => sockets.size);
   const stopClocks = startClocks(house, settings.limits.idle, (error) => app.log.error(error));
@@ -46,18 +51,27 @@ export async function startServer(settings: ServerSettings, logLevel = 'warn'): 
     house,
     async close() {
       stopClocks();
+      timers.stop();
       sockets.close();
+      office.close();
       await app.close();
       await house.settled();
+      await bots.close();
       await store.close();
       release();
     },
   };
 }
 
-function realWorld(store: Store, games: ReadonlyMap<string, Game>, watch: World['watch']): World {
-  const random = { id: newTableId, seed: () => randomBytes(32).toString('hex') };
-  return { games, store, now: () => Date.now(), random, bus: noBus, watch };
+function realWorld(
+  store: Store,
+  games: ReadonlyMap<string, Game>,
+  watch: World['watch'],
+  bots: Thinkers,
+  { after }: Timers,
+): World {
+  const random = { id: newTableId, seed: () => randomBytes(32).toString('hex'), luck: () => randomInt(2 ** 31) };
+  return { games, store, now: () => Date.now(), random, bots, after, bus: noBus, watch };
 }
 
 /** Twelve letters that nobody can guess and few can misread. */

@@ -1,3 +1,8 @@
+import type { MailSettings } from './people/mail.ts';
+
+/** The file in the folder of data. */
+export const DATABASE = 'tinderbox.db';
+
 /** What the one who hosts decides. */
 export interface ServerSettings {
   readonly host: string;
@@ -12,13 +17,25 @@ export interface ServerSettings {
   /** Whether a proxy in front says who asks and by which protocol. */
   readonly behindProxy: boolean;
   readonly limits: Limits;
+  /** What this server calls itself. */
+  readonly name?: string | undefined;
+  /** Where browsers find this server: links in mails lead there. */
+  readonly url?: string | undefined;
+  /** Whether signing in under a new name makes the account at once. */
+  readonly autoRegister?: boolean;
+  /** Undefined: no mail is sent. */
+  readonly mail?: MailSettings | undefined;
 }
 
 export interface Limits {
   /** HTTP requests a minute from one address. */
   readonly requests: number;
-  /** New guests a minute from one address. */
+  /** New guests, and new accounts, a minute from one address. */
   readonly guests: number;
+  /** Wrong passwords in ten minutes for one account from one address. */
+  readonly wrongPasswords: number;
+  /** Messages a minute from one person to others. */
+  readonly letters: number;
   /** Messages a second over one socket, on average. */
   readonly messages: number;
   /** Sockets from one address. */
@@ -32,6 +49,8 @@ export interface Limits {
 export const limits: Limits = {
   requests: 600,
   guests: 30,
+  wrongPasswords: 10,
+  letters: 20,
   messages: 50,
   sockets: 200,
   unread: 1_000_000,

@@ -3,7 +3,7 @@ import { isOver, outcomeOf } from '../kit/match.ts';
 import { type MatchFile, replay, verify } from '../kit/matchfile.ts';
 import { type Checked, refused } from '../kit/refusal.ts';
 import { defaultSettings } from './settings.ts';
-import type { Chair, Table } from './table.ts';
+import { type Chair, nothingNoted, type Table, takenBy } from './table.ts';
 
 /** The table around a match that comes from a file: checked as a whole, and able to go on if it is not over. */
 export function tableOfFile(game: Game, file: MatchFile): Checked<{ table: Table; seed: string }> {
@@ -28,11 +28,11 @@ export function tableOfFile(game: Game, file: MatchFile): Checked<{ table: Table
     createdAt: file.entries[0]?.at ?? 0,
     seedHash: file.seedHash,
     outcome: outcomeOf(match) ?? null,
+    ...nothingNoted,
   };
   return { value: { table, seed: file.seed } };
 }
 
 function chairOf(player: string, name: string): Chair {
-  const taken = player.startsWith('bot:') ? { bot: player.slice('bot:'.length) } : { person: player };
-  return { name, taken, ready: true };
+  return { name, taken: takenBy(player), ready: true };
 }

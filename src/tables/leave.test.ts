@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fastChance } from '../kit/dice.ts';
 import { write } from '../kit/match.ts';
-import { leaving, withoutPerson } from './leave.ts';
+import { leaving, seated } from './leave.ts';
 import { ann, begun, bob, cem, codeOf, dia, must } from './testing/build.ts';
 
 const people = [ann, bob, cem, dia];
@@ -16,10 +16,9 @@ test('seats go to the person with the fewest, of those to the earlier one', () =
 
 test('the hosting goes on, and the chair is the heir’s', () => {
   const { table, match } = begun([ann, bob]);
-  for (const body of must(leaving(table, match, 'ann'))) {
-    write(match, body, { at: 0, id: 'l', by: { person: 'ann' } }, fastChance(1));
-  }
-  const left = withoutPerson(table, match, 'ann');
+  const bodies = must(leaving(table, match, 'ann'));
+  for (const body of bodies) write(match, body, { at: 0, id: 'l', by: { person: 'ann' } }, fastChance(1));
+  const left = seated(table, match, bodies);
   expect(left.host).toBe('bob');
   expect(left.chairs.map(({ taken }) => taken)).toEqual([{ person: 'bob' }, { person: 'bob' }]);
 });

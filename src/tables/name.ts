@@ -20,6 +20,7 @@ export function sameName(one: string, other: string): boolean {
   return fold(one) === fold(other);
 }
 
-function fold(name: string): string {
-  return name.normalize('NFKC').toLowerCase();
+/** A text without the differences that a search passes over. */
+export function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
 }

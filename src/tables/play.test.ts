@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fastChance } from '../kit/dice.ts';
+import type { Entry } from '../kit/log.ts';
 import type { Match } from '../kit/match.ts';
 import { deadlinesAfter, none } from './deadlines.ts';
 import { answerForSilence, play, settle } from './play.ts';
@@ -75,8 +76,8 @@ describe('taking back', () => {
 });
 
 describe('deadlines', () => {
-  const deadlinesNow = (match: Match, before = none, timeout = 10) =>
-    deadlinesAfter(before, match, must({ value: match.tail.at(-1) }) as never, timeout);
+  const deadlinesNow = (match: Match, before = none, replyTimeout = 10) =>
+    deadlinesAfter(before, match, match.tail.at(-1) as Entry, { replyTimeout, botPace: 1000 });
 
   test('run for those who are asked in the turn of somebody else', () => {
     const { match } = begun([ann, bob, cem]);

@@ -9,6 +9,8 @@ export interface Settings {
   readonly saveBy: 'any' | 'host';
   readonly leaver: 'handOver' | 'removed';
   readonly hostLeaves: 'handOver' | 'endGame';
+  /** Milliseconds that a bot takes for an action. */
+  readonly botPace: number;
 }
 
 export const settings: OptionTable<Settings> = {
@@ -61,6 +63,15 @@ export const settings: OptionTable<Settings> = {
         { value: 'endGame', label: 'The match ends' },
       ],
       default: 'handOver',
+    },
+    botPace: {
+      type: 'amount',
+      label: 'Milliseconds a bot takes',
+      help: 'Bots wait this long before each action, so that people can follow.',
+      min: 0,
+      max: 10_000,
+      step: 100,
+      default: 1200,
     },
   },
   presets: {

@@ -1,7 +1,7 @@
 import type { Game, Outcome, Seat } from '../kit/game.ts';
 import type { SetupBody } from '../kit/log.ts';
 import { type OptionValues, readOptions } from '../kit/options.ts';
-import { type Checked, no, type Refusal, refused, type Sentences } from '../kit/refusal.ts';
+import { type Checked, no, type Refusal, refused } from '../kit/refusal.ts';
 import { readName, sameName } from './name.ts';
 import { type Settings, settings } from './settings.ts';
 
@@ -15,9 +15,16 @@ export interface Chair {
   readonly name: string;
   readonly taken: { readonly person: string } | { readonly bot: string } | null;
   readonly ready: boolean;
+  /** Who played here before and is offered the chair first. */
+  readonly held?: Person;
+  /** Its seats have left the match that goes on here: nobody takes it. */
+  readonly gone?: true;
 }
 
 export type Status = 'gathering' | 'playing' | 'finished' | 'closed';
+
+/** A yes to what others ask, given before they ask. */
+export type Standing = 'turn' | 'always';
 
 /** A table as everybody may see it. Its match has the same id and begins when all chairs are taken and ready. */
 export interface Table {
@@ -34,6 +41,18 @@ export interface Table {
   readonly createdAt: number;
   readonly seedHash: string;
   readonly outcome: Outcome | null;
+  /** Seats that agree without being asked: until the turn passes on, or always. */
+  readonly standing: Readonly<Record<Seat, Standing>>;
+  /** Seats that somebody else plays while their person is away, and whose they are. */
+  readonly lent: Readonly<Record<Seat, string>>;
+  /** Absent people, and who wants their seats to be handed over. */
+  readonly votes: Readonly<Record<string, readonly string[]>>;
+  /** People whom the host has removed; they do not come back. */
+  readonly removed: readonly string[];
+  /** The moment of another match from which this one goes on. */
+  readonly origin: { readonly match: string; readonly version: number } | null;
+  /** The table at which the same people play again. */
+  readonly rematch: string | null;
 }
 
 export interface NewTable {
@@ -48,61 +67,98 @@ export interface NewTable {
   readonly names?: readonly string[];
 }
 
+/** What a table has noted before anything has happened at it. */
+export const nothingNoted = { standing: {}, lent: {}, votes: {}, removed: [], origin: null, rematch: null } as const;
+
 /** Opens a table with its host on the first chair, or on several. */
-export function openTable(game: Game, { id, at, seedHash, host, ...wish }: NewTable): Checked<Table> {
+export function openTable(game: Game, wish: NewTable): Checked<Table> {
+  const table = emptyTable(game, wish);
+  if ('refusal' in table) return table;
+  return (wish.names ?? []).reduce(
+    (sofar, name) => ('refusal' in sofar ? sofar : join(sofar.value, wish.host, name)),
+    join(table.value, wish.host),
+  );
+}
+
+/** A table with nobody on its chairs yet. */
+export function emptyTable(game: Game, wish: Omit<NewTable, 'names'>): Checked<Table> {
   const { min, max } = game.players;
   if (!Number.isInteger(wish.players) || wish.players < min || wish.players > max) {
     return refused('bad-players', { players: String(wish.players), min, max });
   }
   const options = readOptions(game.options, wish.options);
   if ('refusal' in options) return options;
-  const checked = readOptions(settings, wish.settings);
+  const checked = readOptions(settings, { ...settingsOfPreset(game, wish.options), ...(wish.settings as object) });
   if ('refusal' in checked) return checked;
-  const chairs = Array.from({ length: wish.players }, (): Chair => ({ name: '', taken: null, ready: false }));
-  const table: Table = {
-    id,
-    game: game.id,
-    rules: game.rules,
-    options: options.value,
-    settings: checked.value,
-    host: host.id,
-    chairs,
-    readyOrder: [],
-    status: 'gathering',
-    createdAt: at,
-    seedHash,
-    outcome: null,
+  return {
+    value: {
+      id: wish.id,
+      game: game.id,
+      rules: game.rules,
+      options: options.value,
+      settings: checked.value,
+      host: wish.host.id,
+      chairs: Array.from({ length: wish.players }, () => emptyChair),
+      readyOrder: [],
+      status: 'gathering',
+      createdAt: wish.at,
+      seedHash: wish.seedHash,
+      outcome: null,
+      ...nothingNoted,
+    },
   };
-  const seated = join(table, host);
-  return (wish.names ?? []).reduce(
-    (sofar, name) => ('refusal' in sofar ? sofar : join(sofar.value, host, name)),
-    seated,
-  );
+}
+
+/** What a game's preset says about the table. */
+function settingsOfPreset(game: Game, options: unknown): OptionValues {
+  const preset = (options as { readonly preset?: string }).preset ?? '';
+  const values = Object.hasOwn(game.options.presets, preset) ? game.options.presets[preset]?.table : {};
+  return Object.fromEntries(Object.entries(values ?? {}).filter(([name]) => Object.hasOwn(settings.fields, name)));
 }
 
 /**
- * Takes the first free chair. Names are unique at a table, whatever their case. Somebody who sits here already takes a
- * further chair only under a further name, so that a request that is sent twice seats nobody twice.
+ * Takes the chairs that are held for somebody, or the first free one. Names are unique at a table, whatever their case.
+ * Somebody who sits here already takes a further chair only under a further name, so that a request that is sent twice
+ * seats nobody twice.
  */
 export function join(table: Table, person: Person, name?: string): Checked<Table> {
   if (name === undefined && chairsOf(table, person.id).length > 0) return { value: table };
+  if (table.status === 'closed') return refused('table-closed');
   if (table.status !== 'gathering') return refused('table-started');
-  const read = readName(name ?? person.name);
-  if ('refusal' in read) return read;
-  if (table.chairs.some((chair) => sameName(chair.name, read.value)))
-    return refused('name-taken', { name: read.value });
-  const free = table.chairs.findIndex((chair) => chair.taken === null);
-  if (free < 0) return refused('table-full');
-  return { value: withChair(table, free, { name: read.value, taken: { person: person.id }, ready: false }) };
+  if (table.removed.includes(person.id)) return refused('removed-from-table');
+  const places = placesFor(table, person, name);
+  if (places.length === 0) return refused('table-full');
+  return places.reduce<Checked<Table>>(
+    (sofar, place) => ('refusal' in sofar ? sofar : sit(sofar.value, place, person, name)),
+    { value: table },
+  );
+}
+
+/** Held chairs first, then those that are held for nobody. Where a match goes on, a name chooses the chair. */
+function placesFor(table: Table, { id }: Person, name: string | undefined): number[] {
+  const free = table.chairs.flatMap((chair, place) => (isFree(chair) ? [place] : []));
+  const own = free.filter((place) => table.chairs[place]?.held?.id === id);
+  if (name === undefined && own.length > 0) return own;
+  const called = (place: number) => table.origin !== null && sameName(table.chairs[place]?.name ?? '', name ?? '');
+  const best = free.find(called) ?? own[0] ?? free.find((place) => !table.chairs[place]?.held) ?? free[0];
+  return best === undefined ? [] : [best];
+}
+
+function sit(table: Table, place: number, person: Person, wanted: string | undefined): Checked<Table> {
+  const chair = table.chairs[place] ?? emptyChair;
+  const kept = chair.held?.id === person.id ? chair.held.name : person.name;
+  const name = table.origin ? { value: chair.name } : readName(wanted ?? kept);
+  if ('refusal' in name) return name;
+  if (table.chairs.some((other) => other !== chair && other.taken && sameName(other.name, name.value)))
+    return refused('name-taken', { name: name.value });
+  return { value: withChair(table, place, { ...chair, name: name.value, taken: { person: person.id } }) };
 }
 
 /** Gives a person's chairs back before the match begins; the hosting goes to the next person. */
 export function giveUp(table: Table, person: string): Checked<Table> {
   if (table.status !== 'gathering') return refused('table-started');
   if (!chairsOf(table, person).length) return refused('not-at-table');
-  const chairs = table.chairs.map((chair) =>
-    isTakenBy(chair, person) ? { name: '', taken: null, ready: false } : chair,
-  );
+  const chairs = table.chairs.map((chair) => (isTakenBy(chair, person) ? emptied(table, chair) : chair));
   const readyOrder = table.readyOrder.filter((place) => chairs[place]?.ready);
   const next = chairs.flatMap(({ taken }) => (taken && 'person' in taken ? [taken.person] : []))[0];
   if (next === undefined) return { value: { ...table, chairs, readyOrder, status: 'closed' } };
@@ -122,16 +178,16 @@ export function setReady(table: Table, person: string, ready: boolean): Checked<
 /** Why the match cannot begin yet. */
 export function notYet(table: Table): Refusal | undefined {
   if (table.status !== 'gathering') return no('table-started');
-  const free = table.chairs.filter((chair) => chair.taken === null).length;
+  const free = table.chairs.filter(isFree).length;
   if (free > 0) return no('chairs-free', { free });
-  const waiting = table.chairs.filter((chair) => !chair.ready && !isBot(chair)).map((chair) => chair.name);
-  return waiting.length > 0 ? no('not-ready', { waiting }) : undefined;
+  const waiting = table.chairs.filter(({ taken, ready }) => taken && 'person' in taken && !ready);
+  return waiting.length > 0 ? no('not-ready', { waiting: waiting.map(({ name }) => name) }) : undefined;
 }
 
 /** The set-up of the match: seats are dealt round-robin over the chairs, so four people share six seats as 1+5, 2+6, 3, 4. */
 export function setupOf(game: Game, table: Table): SetupBody {
   const seats = game.seats(table.options, table.chairs.length);
-  const chairs = Array.from({ length: seats }, (_, seat) => table.chairs[seat % table.chairs.length] as Chair);
+  const chairs = Array.from({ length: seats }, (_, seat) => chairOf(table, seat));
   const names = chairs.map(({ name }, seat) =>
     seat < table.chairs.length ? name : `${name} ${1 + Math.floor(seat / table.chairs.length)}`,
   );
@@ -149,45 +205,69 @@ export function setupOf(game: Game, table: Table): SetupBody {
   };
 }
 
+/** The chair that a seat was dealt to. */
+export function chairOf(table: Table, seat: Seat): Chair {
+  return table.chairs[seat % table.chairs.length] ?? emptyChair;
+}
+
 /** Who plays a seat, as the log writes it: a person's id, or `bot:` and its name. */
 export function playerOf(chair: Chair): string {
   if (chair.taken === null) return '';
-  return 'person' in chair.taken ? chair.taken.person : `bot:${chair.taken.bot}`;
+  return 'person' in chair.taken ? chair.taken.person : `${BOT}${chair.taken.bot}`;
+}
+
+/** The other way round: what a chair shows of who plays its seat. */
+export function takenBy(player: string | null): Chair['taken'] {
+  if (!player) return null;
+  const bot = botOf(player);
+  return bot === undefined ? { person: player } : { bot };
+}
+
+const BOT = 'bot:';
+
+export function botOf(player: string | null | undefined): string | undefined {
+  return player?.startsWith(BOT) ? player.slice(BOT.length) : undefined;
+}
+
+export function isPerson(player: string | null | undefined): player is string {
+  return Boolean(player) && botOf(player) === undefined;
 }
 
 export function seatsOf(players: readonly (string | null)[], person: string): Seat[] {
   return players.flatMap((player, seat) => (player === person ? [seat] : []));
 }
 
+/** The people who play, those with earlier seats first. */
+export function peopleOf(players: readonly (string | null)[]): string[] {
+  return [...new Set(players.filter(isPerson))];
+}
+
 export function chairsOf(table: Table, person: string): number[] {
   return table.chairs.flatMap((chair, place) => (isTakenBy(chair, person) ? [place] : []));
 }
 
-function isTakenBy({ taken }: Chair, person: string): boolean {
-  return taken !== null && 'person' in taken && taken.person === person;
+/** What a person is called at the table. */
+export function nameAt(table: Table, person: string): string {
+  return table.chairs.find((chair) => isTakenBy(chair, person))?.name ?? '';
 }
 
-function isBot({ taken }: Chair): boolean {
-  return taken !== null && 'bot' in taken;
+export const emptyChair: Chair = { name: '', taken: null, ready: false };
+
+/** A chair that somebody has left: where a match goes on, it keeps the name of its seat. */
+export function emptied(table: Table, { name, held }: Chair): Chair {
+  return { ...emptyChair, ...(held ? { held } : {}), ...(table.origin ? { name } : {}) };
 }
 
-function withChair(table: Table, place: number, chair: Chair): Table {
+export function withChair(table: Table, place: number, chair: Chair): Table {
   return { ...table, chairs: table.chairs.with(place, chair) };
 }
 
-/** Sentences for what a table refuses. */
-export const tableSentences: Sentences = {
-  'table-started': () => 'The match has already begun.',
-  'table-full': () => 'All chairs at this table are taken.',
-  'name-taken': ({ name }) => `Somebody at this table is called ${name} already.`,
-  'bad-name': ({ longest }) => `A name has 1 to ${longest} characters, without markup and invisible ones.`,
-  'not-at-table': () => 'You have no chair at this table.',
-  'chairs-free': ({ free }) => `${free === 1 ? 'One chair is' : `${free} chairs are`} still free.`,
-  'not-begun': () => 'The match has not begun.',
-  'only-watching': () => 'You watch this match: only those who play it can act.',
-  'not-your-seat': () => 'Somebody else plays this seat.',
-  'ahead-of-log': ({ seen, version }) =>
-    `You saw entry ${seen}, but the log ends with ${version}: load the table again.`,
-  'answered-already': () => 'This question was answered in time.',
-  'not-ready': ({ waiting }) => `Not ready yet: ${(waiting as string[]).join(', ')}.`,
-};
+export function isFree({ taken, gone }: Chair): boolean {
+  return taken === null && gone === undefined;
+}
+
+export function isTakenBy({ taken }: Chair, person: string): boolean {
+  return taken !== null && 'person' in taken && taken.person === person;
+}
+
+export { tableSentences } from './sentences.ts';

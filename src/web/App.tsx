@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { askWho, session } from './connection/session.ts';
@@ -15,6 +15,12 @@ import { prefer, preferences } from './stage/preferences.ts';
 
 export function App() {
   const [place] = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(place);
+  useEffect(() => {
+    if (before.current !== place) main.current?.focus({ preventScroll: true });
+    before.current = place;
+  }, [place]);
   useEffect(() => {
     askWho().catch(() => {});
     const idle = setTimeout(loadAhead, 1500);
@@ -27,7 +33,7 @@ export function App() {
       </a>
       <Header />
       <Banner />
-      <main id="main">
+      <main id="main" ref={main} tabIndex={-1}>
         <Guard key={place}>
           <Switch>
             <Route path="/">

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
-import type { Fact, Offer, Seat } from '../kit/game.ts';
+import type { Action, Fact, Offer, Seat } from '../kit/game.ts';
 import type { Anchor, Entry } from '../kit/log.ts';
 import type { Snapshot } from '../kit/match.ts';
 import type { Refusal } from '../kit/refusal.ts';
-import type { Table } from '../tables/table.ts';
+import type { Line } from '../tables/chat.ts';
+import type { Listed } from '../tables/lobby.ts';
+import type { Person, Table } from '../tables/table.ts';
+import type { Notice } from './notice.ts';
+import type { Message, Presence } from './people.ts';
 
 /** Raised when an older client could no longer talk to this server. */
 export const PROTOCOL = 1;
@@ -39,6 +43,21 @@ export const clientMessage = z.discriminatedUnion('type', [
   }),
   /** Takes back the sender's own last action. */
   z.strictObject({ type: z.literal('undo'), id: commandId, table: id, seen: version }),
+  /** Points at a place of the board, in the game's own words for places. */
+  z.strictObject({
+    type: z.literal('ping-place'),
+    table: id,
+    place: z.string().check(z.minLength(1), z.maxLength(64)),
+  }),
+  /** Proposes an action to whoever plays a seat. */
+  z.strictObject({
+    type: z.literal('propose'),
+    table: id,
+    seat: z.int().check(z.nonnegative()),
+    action: z.looseObject({ kind: z.string() }),
+  }),
+  /** Follow the lobby, or no longer. */
+  z.strictObject({ type: z.literal('lobby'), on: z.optional(z.boolean()) }),
   z.strictObject({ type: z.literal('ping') }),
 ]);
 
@@ -49,10 +68,18 @@ export type ServerMessage =
   | {
       readonly type: 'hello';
       readonly protocol: number;
-      readonly you: { readonly id: string; readonly name: string } | null;
+      readonly you: (Person & { readonly guest?: boolean }) | null;
     }
-  /** The table itself: chairs, status, who is connected. Sent on `watch` and on every change. */
-  | { readonly type: 'table'; readonly table: Table; readonly online: readonly string[] }
+  /**
+   * The table itself: chairs, status, who is connected, and since when those are away who play but are not. Sent on
+   * `watch` and on every change.
+   */
+  | {
+      readonly type: 'table';
+      readonly table: Table;
+      readonly online: readonly string[];
+      readonly away: Readonly<Record<string, number>>;
+    }
   /** Where to start from; entries follow. */
   | { readonly type: 'snapshot'; readonly table: string; readonly anchor: Anchor; readonly snapshot: Snapshot }
   /** New entries in order, without gap after what was sent before: the same bytes for everybody. */
@@ -73,4 +100,21 @@ export type ServerMessage =
   | { readonly type: 'refused'; readonly id: string | null; readonly refusal: Refusal; readonly sentence: string }
   /** The match is over: its dice can be checked now. */
   | { readonly type: 'seed'; readonly table: string; readonly seed: string }
+  /** Something that everybody at the table should be told. */
+  | ({ readonly type: 'notice'; readonly table: string } & Notice)
+  | { readonly type: 'chat'; readonly table: string; readonly line: Line }
+  | { readonly type: 'pinged'; readonly table: string; readonly person: string; readonly place: string }
+  | {
+      readonly type: 'proposed';
+      readonly table: string;
+      readonly person: string;
+      readonly seat: Seat;
+      readonly action: Action;
+    }
+  /** All open tables, on `lobby` and whenever one has changed. */
+  | { readonly type: 'lobby'; readonly tables: readonly Listed[] }
+  /** A message from one person to another, to both of them. It is stored. */
+  | { readonly type: 'message'; readonly message: Message }
+  /** Somebody one writes with came or went. */
+  | { readonly type: 'presence'; readonly person: string; readonly presence: Presence }
   | { readonly type: 'pong' };

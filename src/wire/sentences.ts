@@ -9,7 +9,7 @@ export const wireSentences: Sentences = {
   'unknown-table': () => 'There is no such table.',
   'unknown-game': ({ game, known }) => `There is no game "${game}": there are ${(known as string[]).join(', ')}.`,
   'not-saved': () => 'This could not be saved and was not done. Try again.',
-  busy: () => 'Too many are acting at this table at the same moment. Try again.',
+  busy: () => 'Too many are doing this at the same moment. Try again.',
   broken: () => 'Something went wrong in the server, and nothing was done. Try again.',
   'broken-log': () => 'The log of this match cannot be replayed.',
   'id-used': () => 'Somebody else has used this command id.',
@@ -25,10 +25,39 @@ export const wireSentences: Sentences = {
   'wrong-origin': () => 'This request came from another site.',
   'no-seed': () => 'The file has no seed: export it with --seed, or when the match is over.',
   'here-already': () => 'This match is here already.',
+  'unknown-save': () => 'There is no such save.',
+  'not-your-save': () => 'Only who has saved it may delete it.',
+  'bad-save-name': ({ longest }) => `A save has a name of 1 to ${longest} characters.`,
   'not-found': () => 'There is nothing here.',
+  'name-taken': (refusal) =>
+    refusal.account
+      ? `${refusal.name} is, or looks like, the name of an account: sign in, or choose another one.`
+      : sentence(refusal, tableSentences),
+  'sign-in-failed': () => 'This name and this password do not fit together.',
+  'too-many-attempts': ({ seconds }) => `Too many wrong passwords. Try again in ${inTime(Number(seconds))}.`,
+  'password-short': ({ least }) => `A password has at least ${least} characters.`,
+  'password-common': () => 'Everybody would try this password first. Choose another one.',
+  'wrong-password': () => 'This is not your password.',
+  'bad-email': () => 'This is not an e-mail address.',
+  'no-account': () => 'This is for accounts; guests have none.',
+  'settings-too-long': ({ most }) => `Settings may take ${most} bytes.`,
+  'unknown-reset': () => 'This link was used already or is too old. Ask for a new one.',
+  'unknown-person': () => 'There is nobody like that here any more.',
+  yourself: () => 'That is you.',
+  'empty-message': () => 'There is nothing in this message.',
+  'long-message': ({ longest }) => `A message has at most ${longest} characters.`,
+  'too-many-messages': ({ most, seconds }) =>
+    `Not sent: ${most} messages a minute are the most. Try again in ${inTime(Number(seconds))}.`,
+  blocked: () => 'Not sent: this person takes no messages from you.',
+  'blocked-by-you': () => 'Not sent: you have blocked this person.',
 };
 
 /** What to tell a person about a refusal. */
 export function explain(refusal: Refusal, game?: Game): string {
   return sentence(refusal, { ...fileSentences, ...tableSentences, ...wireSentences, ...game?.words.refusals });
+}
+
+function inTime(seconds: number): string {
+  const [count, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
 }

@@ -1,59 +1,112 @@
-import type { EndBody, SeatBody } from '../../kit/log.ts';
-import { isOver, type Written, write } from '../../kit/match.ts';
+import type { Body, By } from '../../kit/log.ts';
+import { isOver, type Match, type Written, write } from '../../kit/match.ts';
 import type { Checked } from '../../kit/refusal.ts';
-import { leaving, withoutPerson } from '../../tables/leave.ts';
-import { giveUp, join, notYet, type Person, setReady, setupOf, type Table } from '../../tables/table.ts';
+import { type Moved, type Presence, voteToHandOver, welcomeBack } from '../../tables/absence.ts';
+import { placeBot } from '../../tables/bots.ts';
+import { seatsAgain } from '../../tables/branch.ts';
+import { cancel, hostTo, remove } from '../../tables/gather.ts';
+import { leaving, seated } from '../../tables/leave.ts';
+import { setStanding } from '../../tables/standing.ts';
+import { giveUp, join, notYet, type Person, type Standing, setReady, setupOf, type Table } from '../../tables/table.ts';
 import { type Job, LATE } from './enter.ts';
 import { keep } from './keep.ts';
-import { nextChance } from './obey.ts';
-import type { Loaded, Room } from './room.ts';
+import { noticesOf } from './notices.ts';
+import { presenceIn } from './presence.ts';
+import { type Loaded, nextChance, type Room } from './room.ts';
+import { tellAll } from './tell.ts';
 import type { World } from './world.ts';
 
-/** What people do around a match. */
-export type Change =
-  | { readonly kind: 'join'; readonly person: Person; readonly name?: string | undefined }
-  | { readonly kind: 'leave'; readonly person: Person }
-  | { readonly kind: 'ready'; readonly person: Person; readonly ready: boolean };
+/** What people do around a match. `person` is who does it. */
+export type Change = { readonly person: Person } & (
+  | { readonly kind: 'join'; readonly name?: string | undefined }
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'ready'; readonly ready: boolean }
+  /** The host calls it off. */
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'remove'; readonly who: string }
+  | { readonly kind: 'host'; readonly who: string }
+  | { readonly kind: 'bot'; readonly chair: number; readonly bot: string | null }
+  /** A vote that an absent person's seats be handed over. */
+  | { readonly kind: 'hand-over'; readonly who: string }
+  /** Somebody looks at the table again. */
+  | { readonly kind: 'return' }
+  | { readonly kind: 'standing'; readonly seat: number; readonly answer: Standing | 'ask' }
+);
 
 /** Changes a table; its match begins when all chairs are taken and ready. */
 export function changed(world: World, room: Room, change: Change): Job<Table> {
   return async (loaded) => {
-    if (change.kind === 'leave' && loaded.table.status === 'playing') return leave(world, room, loaded, change.person);
-    const table = changes[change.kind](loaded.table, change as never);
-    if ('refusal' in table) return table;
-    const written = notYet(table.value) ? [] : [begin(world, loaded, table.value)];
-    const status = written.length > 0 ? 'playing' : table.value.status;
-    const now = status === table.value.status ? table.value : { ...table.value, status };
-    return (await keep(world, room, loaded, now, written)) ? { value: loaded.table } : LATE;
+    const before = loaded.table;
+    const scene: Scene = { world, table: before, match: loaded.match, presence: presenceIn(room, world.now()) };
+    const moved = await (changes[change.kind] as Does<Change>)(scene, change);
+    if ('refusal' in moved) return moved;
+    const { table, bodies } = moved.value;
+    const begins = !notYet(table);
+    const written = begins
+      ? writeAll(world, loaded, beginning(loaded.match, table), { auto: 'table' })
+      : writeAll(world, loaded, bodies, { person: change.person.id });
+    const now = seated(begins ? { ...table, status: 'playing' } : table, loaded.match, bodies);
+    if (!(await keep(world, room, loaded, now, written))) return LATE;
+    for (const notice of noticesOf(change, before, loaded, bodies)) {
+      tellAll(world, room, { type: 'notice', table: room.id, ...notice });
+    }
+    return { value: loaded.table };
   };
 }
 
-type Changes = {
-  readonly [K in Change['kind']]: (table: Table, change: Extract<Change, { kind: K }>) => Checked<Table>;
-};
-
-const changes: Changes = {
-  join: (table, { person, name }) => join(table, person, name),
-  leave: (table, { person }) => giveUp(table, person.id),
-  ready: (table, { person, ready }) => setReady(table, person.id, ready),
-};
-
-function begin(world: World, loaded: Loaded, table: Table): Written {
-  const stamp = { at: world.now(), id: 'setup:0', by: { auto: 'table' } } as const;
-  return write(loaded.match, setupOf(loaded.match.game, table), stamp, nextChance(loaded));
+interface Scene {
+  readonly world: World;
+  readonly table: Table;
+  readonly match: Match;
+  readonly presence: Presence;
 }
 
-/** Seat after seat, until the match is over or all of the leaver's seats are somebody else's. */
-async function leave(world: World, room: Room, loaded: Loaded, person: Person): Promise<Checked<Table> | typeof LATE> {
-  const bodies = leaving(loaded.table, loaded.match, person.id);
-  if ('refusal' in bodies) return bodies;
-  const written: Written[] = [];
-  for (const body of bodies.value) if (!isOver(loaded.match)) written.push(writeLeaving(world, loaded, body, person));
-  const table = withoutPerson(loaded.table, loaded.match, person.id);
-  return (await keep(world, room, loaded, table, written)) ? { value: loaded.table } : LATE;
+/** A table that changes, and what its log says of it. */
+type Done = { readonly table: Table; readonly bodies: readonly Body[] };
+type Does<C> = (scene: Scene, change: C) => Checked<Done> | Promise<Checked<Done>>;
+
+const changes: { readonly [K in Change['kind']]: Does<Extract<Change, { kind: K }>> } = {
+  join: ({ table }, { person, name }) => silent(join(table, person, name)),
+  leave: ({ table, match }, { person }) =>
+    table.status === 'playing' ? goes(table, match, person.id) : silent(giveUp(table, person.id)),
+  ready: ({ table }, { person, ready }) => silent(setReady(table, person.id, ready)),
+  cancel: ({ table }, { person }) => silent(cancel(table, person.id)),
+  remove: ({ table }, { person, who }) => silent(remove(table, person.id, who)),
+  host: ({ table }, { person, who }) => silent(hostTo(table, person.id, who)),
+  async bot({ world, table, match, presence }, { person, chair, bot }) {
+    const known = Object.keys(await world.bots.characters(table.game));
+    return placeBot(table, match, { host: person.id, chair, bot }, known, presence);
+  },
+  'hand-over': ({ table, match, presence }, { person, who }) => voteToHandOver(table, match, person.id, who, presence),
+  return: ({ table, match }, { person }) => ({ value: welcomeBack(table, match, person.id) satisfies Moved }),
+  standing: ({ table, match }, { person, seat, answer }) => silent(setStanding(table, match, person.id, seat, answer)),
+};
+
+/** A change of which the log says nothing. */
+function silent(table: Checked<Table>): Checked<Done> {
+  return 'refusal' in table ? table : { value: { table: table.value, bodies: [] } };
 }
 
-function writeLeaving(world: World, loaded: Loaded, body: SeatBody | EndBody, person: Person): Written {
-  const stamp = { at: world.now(), id: `leave:${loaded.match.version + 1}`, by: { person: person.id } };
-  return write(loaded.match, body, stamp, nextChance(loaded));
+/** Who leaves gets nothing back, not even seats that were only lent. */
+function goes(table: Table, match: Match, person: string): Checked<Done> {
+  const mine = Object.entries(table.lent).filter(([, owner]) => owner === person);
+  const lent = Object.fromEntries(Object.entries(table.lent).filter(([, owner]) => owner !== person));
+  const bodies = leaving(table, match, person);
+  if ('value' in bodies) return { value: { table: { ...table, lent }, bodies: bodies.value } };
+  return mine.length > 0 ? { value: { table: { ...table, lent }, bodies: [] } } : bodies;
+}
+
+/** A match that goes on from another one has its set-up already: only who plays is new. */
+function beginning(match: Match, table: Table): readonly Body[] {
+  return table.origin ? seatsAgain(table, match) : [setupOf(match.game, table)];
+}
+
+/** One after another, until the match is over. */
+function writeAll(world: World, loaded: Loaded, bodies: readonly Body[], by: By): Written[] {
+  const { match } = loaded;
+  return bodies.flatMap((body) => {
+    if (isOver(match)) return [];
+    const stamp = { at: world.now(), id: `${body.kind}:${match.version + 1}`, by };
+    return [write(match, body, stamp, nextChance(loaded))];
+  });
 }

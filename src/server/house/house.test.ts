@@ -88,6 +88,15 @@ describe('a command', () => {
     expect(must(await act(house, id, ann, 'note', { seen: 81 }))).toBe(82);
   });
 
+  test('that was refused stays refused, although a copy of it comes when it would be possible', async () => {
+    const { house } = testHouse();
+    const id = await running(house, { goal: 1000 });
+    expect(codeOf(await act(house, id, bob, 'note', { id: 'x' }))).toBe('not-your-turn');
+    must(await act(house, id, ann, 'roll'));
+    expect(codeOf(await act(house, id, bob, 'note', { id: 'x' }))).toBe('not-your-turn');
+    expect(must(await act(house, id, bob, 'note', { id: 'y' }))).toBe(2);
+  });
+
   test('that lies about what it saw still happens once', async () => {
     const { house } = testHouse();
     const id = await running(house);

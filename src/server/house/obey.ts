@@ -1,13 +1,15 @@
-import { liveChance } from '../../kit/dice.ts';
 import type { Seat } from '../../kit/game.ts';
 import type { Entry } from '../../kit/log.ts';
-import type { Written } from '../../kit/match.ts';
-import { type Checked, refused } from '../../kit/refusal.ts';
+import type { Match, Written } from '../../kit/match.ts';
+import { type Checked, type Refusal, refused } from '../../kit/refusal.ts';
 import { answerForSilence, play, type Wish } from '../../tables/play.ts';
 import type { Store } from '../store/store.ts';
+import { botsTurn, type Turn } from './bots.ts';
 import { type Job, LATE } from './enter.ts';
 import { keep } from './keep.ts';
-import type { Loaded, Room } from './room.ts';
+import { missedQuestion } from './notices.ts';
+import { type Loaded, nextChance, type Room } from './room.ts';
+import { tellAll } from './tell.ts';
 import type { World } from './world.ts';
 
 /** What a player sends. Sent twice, it happens once. */
@@ -23,27 +25,42 @@ export function obey(world: World, room: Room, command: Command): Job<number> {
     if (command.wish.seen > loaded.match.version && !again) return LATE; // he heard of it from another house
     const before = await doneBefore(world.store, loaded, command, again);
     if (before) return isBy(before, command.person) ? { value: before.version } : refused('id-used');
+    if (loaded.table.status === 'gathering') return refused('not-begun');
     const { id, person, wish } = command;
+    const refusal = room.refused.get(`${person} ${id}`);
+    if (refusal) return { refusal };
     const written = play(loaded.match, person, wish, { at: world.now(), id }, nextChance(loaded));
+    if ('refusal' in written) remember(room, `${person} ${id}`, written.refusal);
     const kept = await keepIfWritten(world, room, loaded, written);
     if (kept === LATE || 'value' in kept) world.watch.done(wish.kind);
     return kept;
   };
 }
 
-/** Gives the answer that the rules state, if the time of a question is really up. */
-export function silence(world: World, room: Room, seat: Seat): Job<number | undefined> {
+/**
+ * Gives the answer that the rules state, if the time of a question is really up, and tells who missed it. If a bot plays
+ * the seat, says what it has to think about.
+ */
+export function silence(world: World, room: Room, seat: Seat): Job<Turn | undefined> {
   return async (loaded) => {
     const at = loaded.deadlines.get(seat);
     if (at === undefined || at > world.now()) return { value: undefined };
+    const turn = botsTurn(world, loaded, seat);
+    if (turn) return { value: turn };
+    const inWords = fallbackInWords(loaded.match, seat);
     const stamp = { at: world.now(), id: `silence:${seat}:${at}` };
-    return keepIfWritten(world, room, loaded, answerForSilence(loaded.match, seat, stamp, nextChance(loaded)));
+    const written = answerForSilence(loaded.match, seat, stamp, nextChance(loaded));
+    if ('refusal' in written) return written;
+    if (!(await keep(world, room, loaded, loaded.table, [written.value]))) return LATE;
+    for (const notice of missedQuestion(loaded, written.value.entry, inWords)) {
+      tellAll(world, room, { type: 'notice', table: room.id, ...notice });
+    }
+    return { value: undefined };
   };
 }
 
-/** Every entry has its own dice. */
-export function nextChance({ seed, match }: Loaded) {
-  return liveChance(seed, match.version + 1);
+function fallbackInWords({ game, state }: Match, seat: Seat): string {
+  return game.toAct(state).includes(seat) ? game.words.action(game.fallback(state, seat), state) : '';
 }
 
 async function keepIfWritten(world: World, room: Room, loaded: Loaded, written: Checked<Written>) {
@@ -68,4 +85,12 @@ async function doneBefore(store: Store, { match }: Loaded, { id, wish }: Command
 
 function isBy({ by }: Entry, person: string): boolean {
   return 'person' in by && by.person === person;
+}
+
+const REFUSALS_KEPT = 256;
+
+function remember({ refused }: Room, command: string, refusal: Refusal): void {
+  refused.set(command, refusal);
+  const [oldest] = refused.keys();
+  if (refused.size > REFUSALS_KEPT && oldest !== undefined) refused.delete(oldest);
 }

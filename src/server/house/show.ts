@@ -2,9 +2,9 @@ import type { Fact } from '../../kit/game.ts';
 import type { Anchor, Entry } from '../../kit/log.ts';
 import { isOver, type Match } from '../../kit/match.ts';
 import { offers } from '../../kit/offers.ts';
-import type { Table } from '../../tables/table.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
 import type { Store } from '../store/store.ts';
+import { awayFrom, online } from './presence.ts';
 import type { Loaded, Room, Watcher } from './room.ts';
 
 /** Somebody who missed no more than this gets the entries, so that he sees the film of what he missed. */
@@ -21,8 +21,8 @@ export function showEntries(room: Room, { match }: Loaded, texts: readonly strin
 }
 
 /** Tells everybody how the table is now. */
-export function showTable(room: Room, { table }: Loaded, except?: Watcher): void {
-  const text = tableMessage(room, table);
+export function showTable(room: Room, loaded: Loaded, except?: Watcher): void {
+  const text = tableMessage(room, loaded);
   for (const watcher of room.watchers) if (watcher !== except) watcher.send(text);
 }
 
@@ -35,16 +35,11 @@ export function showSeed(room: Room, { match, seed }: Loaded): void {
 /** Tells one watcher where things stand: the table, then what happened since the version he knows. */
 export async function catchUp(store: Store, room: Room, loaded: Loaded, watcher: Watcher, since: number | undefined) {
   const { match, table, seed } = loaded;
-  watcher.send(tableMessage(room, table));
+  watcher.send(tableMessage(room, loaded));
   if (match.version < 0) return;
   if (watcher.full) watcher.send(fullMessage(match, []));
   else for (const text of await missing(store, match, since)) watcher.send(text);
   if (isOver(match)) watcher.send(seedMessage(table.id, seed));
-}
-
-/** The people who look at the table now. */
-export function online(room: Room): string[] {
-  return [...new Set([...room.watchers].flatMap(({ person }) => (person ? [person.id] : [])))];
 }
 
 async function missing(store: Store, match: Match, since = Number.POSITIVE_INFINITY): Promise<string[]> {
@@ -79,8 +74,8 @@ function fullMessage({ game, state, anchor, version, ended }: Match, facts: read
   return message({ type: 'full', table: anchor.match, version, state, facts, toAct, offers: offered });
 }
 
-function tableMessage(room: Room, table: Table): string {
-  return message({ type: 'table', table, online: online(room) });
+function tableMessage(room: Room, loaded: Loaded): string {
+  return message({ type: 'table', table: loaded.table, online: online(room), away: awayFrom(room, loaded) });
 }
 
 function seedMessage(table: string, seed: string): string {

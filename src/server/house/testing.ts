@@ -1,5 +1,9 @@
+import { choose } from '../../bots/choose.ts';
+import { random } from '../../bots/random.ts';
 import cosmic from '../../games/cosmic-wipeout/rules/game.ts';
+import { fastChance } from '../../kit/dice.ts';
 import type { Game } from '../../kit/game.ts';
+import type { Character } from '../../kit/playout.ts';
 import { type Person, seatsOf } from '../../tables/table.ts';
 import { ann, bob, must } from '../../tables/testing/build.ts';
 import meeting from '../../tables/testing/meeting.ts';
@@ -8,7 +12,7 @@ import { memoryStore } from '../store/memory.ts';
 import type { Store } from '../store/store.ts';
 import { createHouse, type House } from './house.ts';
 import type { Watcher } from './room.ts';
-import { type Bus, noBus, nobodyWatches, type World } from './world.ts';
+import { type Bots, type Bus, noBus, nobodyWatches, type World } from './world.ts';
 
 /** A house for tests: time stands still until it is moved, and everything random comes from a counter. */
 export interface TestHouse {
@@ -18,27 +22,48 @@ export interface TestHouse {
 
 export function testHouse(store: Store = memoryStore(), given: Partial<World> = {}): TestHouse {
   const clock = { now: 1_000_000 };
+  return { house: createHouse({ ...testWorld(store), now: () => clock.now, ...given }), clock };
+}
+
+export function testWorld(store: Store): World {
   let count = 0;
-  const world: World = {
+  return {
     games: new Map([
       [cosmic.id, cosmic as unknown as Game],
       [meeting.id, meeting],
     ]),
     store,
-    now: () => clock.now,
-    random: { id: () => `t${count++}`, seed: () => (count++).toString(16).padStart(64, '0') },
+    now: () => 1_000_000,
+    random: { id: () => `t${count++}`, seed: () => (count++).toString(16).padStart(64, '0'), luck: () => count++ },
+    bots: testBots,
+    after: () => {},
     bus: noBus,
     watch: nobodyWatches,
-    ...given,
   };
-  return { house: createHouse(world), clock };
 }
+
+/** Bots that think at once and in this thread. */
+const testBots: Bots = {
+  characters: async () => ({ random, stubborn }),
+  async think({ game, bot, seat, state, seed }) {
+    const rules = game === meeting.id ? meeting : (cosmic as unknown as Game);
+    return choose(rules, { random, stubborn }[bot] as Character, state, seat, fastChance(seed));
+  },
+};
+
+/** Cannot decide. */
+const stubborn: Character = {
+  about: 'Fails.',
+  play() {
+    throw new Error('no idea');
+  },
+};
 
 /** Two ends of a bus: what one tells, the other hears. */
 export function busPair(): [Bus, Bus] {
-  const ears: ((table: string) => void)[][] = [[], []];
+  const ears: ((table: string, text?: string) => void)[][] = [[], []];
   const end = (own: number, other: number): Bus => ({
-    tell: (table) => ears[other]?.forEach((hear) => void hear(table)),
+    tell: (table, text) => ears[other]?.forEach((hear) => void hear(table, text)),
     listen: (hear) => void ears[own]?.push(hear),
   });
   return [end(0, 1), end(1, 0)];

@@ -1,4 +1,4 @@
-import type { Game } from '../../kit/game.ts';
+import type { Action, Game, Seat } from '../../kit/game.ts';
 import type { Store } from '../store/store.ts';
 
 /** All that the house does not make itself: time, memory, randomness, news from other houses, the games. */
@@ -12,16 +12,39 @@ export interface World {
     id(): string;
     /** The secret of a match's dice. */
     seed(): string;
+    /** A bot's own luck, which has nothing to do with the match's dice. */
+    luck(): number;
   };
+  readonly bots: Bots;
+  /** Does something later. */
+  after(milliseconds: number, job: () => void): void;
   readonly bus: Bus;
   readonly watch: Watch;
 }
 
 /** Brings news of a table early. Who misses some reads the log: the bus is never the truth. */
 export interface Bus {
-  tell(table: string): void;
+  /** The table has changed; or, with a text, whoever looks at it should be sent this. */
+  tell(table: string, text?: string): void;
   /** What other houses tell; never one's own news. */
-  listen(hear: (table: string) => void): void;
+  listen(hear: (table: string, text?: string) => void): void;
+}
+
+/** Those who play without being people. */
+export interface Bots {
+  /** The bots that can play a game, each with a sentence about it. */
+  characters(game: string): Promise<Readonly<Record<string, { readonly about: string }>>>;
+  /** What a bot decides. It takes its time, and may fail. */
+  think(thought: Thought): Promise<Action>;
+}
+
+/** All that a bot knows when it decides. */
+export interface Thought {
+  readonly game: string;
+  readonly bot: string;
+  readonly seat: Seat;
+  readonly state: unknown;
+  readonly seed: number;
 }
 
 /** For a house that is alone. */

@@ -9,9 +9,13 @@ import * as wire from '../../wire/http.ts';
 import { LONGEST_MESSAGE } from '../../wire/protocol.ts';
 import type { House } from '../house/house.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Office } from '../people/office.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
+import { accountRoutes } from './accounts.ts';
+import { aroundRoutes } from './around.ts';
 import { handleErrors, refuse } from './errors.ts';
+import { messageRoutes } from './messages.ts';
 import { hostOf, isWelcome } from './origin.ts';
 import { pageRoutes } from './pages.ts';
 import { shape } from './schema.ts';
@@ -21,6 +25,7 @@ import { gameRoutes, tableRoutes } from './tables.ts';
 export interface Parts {
   readonly store: Store;
   readonly house: House;
+  readonly office: Office;
   readonly games: ReadonlyMap<string, Game>;
   readonly metrics: Metrics;
 }
@@ -38,8 +43,11 @@ export async function createApp(parts: Parts, settings: ServerSettings, logLevel
   handleErrors(app);
   await protect(app, settings);
   await document(app);
-  sessionRoutes(app, parts.store, settings.limits.guests);
+  sessionRoutes(app, parts.office, settings.limits.guests);
+  accountRoutes(app, parts.office, settings.name ?? 'Tinderbox');
+  messageRoutes(app, parts.office);
   tableRoutes(app, parts.store, parts.house);
+  aroundRoutes(app, parts.store, parts.house);
   gameRoutes(app, parts.games);
   careRoutes(app, parts);
   await pageRoutes(app, settings.pages);
@@ -69,7 +77,7 @@ async function protect(app: FastifyInstance, { limits, origins, behindProxy }: S
 
 async function document(app: FastifyInstance): Promise<void> {
   const description =
-    'Tables, guests and match files. Playing itself goes over the WebSocket at /ws: see docs/protocol.md.';
+    'Tables, people, messages and match files. Playing itself goes over the WebSocket at /ws: see docs/protocol.md.';
   await app.register(swagger, { openapi: { info: { title: 'Tinderbox', version: '1', description } } });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
 }

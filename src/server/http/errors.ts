@@ -1,25 +1,51 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Checked, Refusal } from '../../kit/refusal.ts';
 import { explain } from '../../wire/sentences.ts';
+import { NotSaved } from '../store/store.ts';
 
 /** The status of a refusal where it is not simply 409: the request was right, things are otherwise. */
 const statuses: Readonly<Record<string, number>> = {
   'sign-in-first': 401,
+  'sign-in-failed': 401,
   'wrong-origin': 403,
   'only-watching': 403,
   'not-your-seat': 403,
+  'host-only': 403,
+  'removed-from-table': 403,
+  'not-your-save': 403,
+  'wrong-password': 403,
+  'no-account': 403,
+  blocked: 403,
+  'blocked-by-you': 403,
   'unknown-table': 404,
   'unknown-game': 404,
+  'unknown-save': 404,
+  'unknown-bot': 404,
+  'no-such-chair': 404,
+  'no-such-version': 404,
   'not-found': 404,
+  'unknown-person': 404,
+  'unknown-reset': 404,
   'not-begun': 404,
   'bad-request': 400,
   'bad-name': 400,
+  'bad-email': 400,
+  'password-short': 400,
+  'password-common': 400,
+  yourself: 400,
+  'empty-message': 400,
+  'long-message': 400,
   'bad-players': 400,
+  'bad-text': 400,
+  'bad-save-name': 400,
   'bad-option': 400,
   'unknown-option': 400,
   'unknown-preset': 400,
   'too-long': 413,
+  'settings-too-long': 413,
   'too-fast': 429,
+  'too-many-attempts': 429,
+  'too-many-messages': 429,
   'not-saved': 503,
   busy: 503,
   broken: 500,
@@ -44,6 +70,7 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 function refusalOf(error: FastifyError): Refusal {
+  if (error instanceof NotSaved) return { code: 'not-saved' };
   if (error.validation) {
     const [first] = error.validation;
     return { code: 'bad-request', where: first?.instancePath.slice(1) ?? '', problem: first?.message ?? 'not valid' };

@@ -8,14 +8,16 @@ export interface Shape {
   readonly summary: string;
   readonly body?: Schema;
   readonly params?: Schema;
+  readonly query?: Schema;
   readonly answer?: Schema;
 }
 
-export function shape({ summary, body, params, answer }: Shape) {
+export function shape({ summary, body, params, query, answer }: Shape) {
   return {
     summary,
     ...(body ? { body: json(body) } : {}),
     ...(params ? { params: json(params) } : {}),
+    ...(query ? { querystring: json(query) } : {}),
     response: {
       ...(answer
         ? { 200: { description: 'Done.', ...json(answer) } }

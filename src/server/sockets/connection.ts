@@ -1,5 +1,5 @@
 import type { RawData, WebSocket } from 'ws';
-import type { Refusal } from '../../kit/refusal.ts';
+import { type Refusal, refused } from '../../kit/refusal.ts';
 import type { Person } from '../../tables/table.ts';
 import {
   type ClientMessage,
@@ -11,6 +11,7 @@ import {
 import { explain } from '../../wire/sentences.ts';
 import type { House } from '../house/house.ts';
 import type { Watcher } from '../house/room.ts';
+import type { Attendance, Connection } from '../people/hall.ts';
 import type { Limits } from '../settings.ts';
 import { bucket } from './bucket.ts';
 
@@ -18,6 +19,8 @@ export interface Line {
   readonly socket: WebSocket;
   readonly person: Person | null;
   readonly house: House;
+  /** Makes him present for others. */
+  readonly attend?: ((connection: Connection) => Attendance) | undefined;
   readonly limits: Limits;
   /** Told when we cut the connection, and why. */
   cut(why: string): void;
@@ -27,6 +30,9 @@ export interface Line {
 interface Talk extends Line {
   greeted: boolean;
   readonly watching: Map<string, Seen>;
+  attendance: Attendance | undefined;
+  /** Is told what is open in the lobby. */
+  inLobby(text: string): void;
 }
 
 /** A watcher that can be told to stop. */
@@ -36,10 +42,19 @@ const MOST_TABLES = 50;
 
 /** The close code for a client that speaks another protocol. */
 export const OTHER_PROTOCOL = 4001;
+/** The close code for a sign-in that is over. */
+export const SIGNED_OUT = 4003;
 
 /** Talks with one client until the connection ends. Whatever it sends, nobody else notices. */
 export function converse(line: Line): void {
-  const talk: Talk = { ...line, greeted: false, watching: new Map() };
+  const talk: Talk = {
+    ...line,
+    greeted: false,
+    watching: new Map(),
+    attendance: undefined,
+    inLobby: (text) => send(talk, text),
+  };
+  talk.attendance = line.attend?.(connectionOf(talk));
   const mayTalk = bucket(line.limits.messages);
   talk.socket.on('message', (data, isBinary) => {
     if (!mayTalk(performance.now())) return refuse(talk, null, { code: 'too-fast' });
@@ -51,6 +66,8 @@ export function converse(line: Line): void {
   });
   talk.socket.on('close', () => {
     for (const table of [...talk.watching.keys()]) stopWatching(talk, table);
+    talk.house.unfollowLobby(talk.inLobby);
+    talk.attendance?.leave();
   });
   talk.socket.on('error', () => talk.socket.terminate());
 }
@@ -70,6 +87,7 @@ const answers: { readonly [K in ClientMessage['type']]: Answer<Extract<ClientMes
     if (talk.watching.size >= MOST_TABLES) return refuse(talk, null, { code: 'too-many-tables', most: MOST_TABLES });
     const watcher = watcherOf(talk, full ?? false);
     talk.watching.set(table, watcher);
+    talk.attendance?.moved();
     const refusal = await talk.house.watch(table, watcher, since);
     if (!refusal) return;
     talk.watching.delete(table);
@@ -78,6 +96,12 @@ const answers: { readonly [K in ClientMessage['type']]: Answer<Extract<ClientMes
   unwatch: (talk, { table }) => stopWatching(talk, table),
   act: (talk, { id, table, seat, seen, action }) => obey(talk, id, table, { kind: 'act', seat, seen, action }),
   undo: (talk, { id, table, seen }) => obey(talk, id, table, { kind: 'undo', seen }),
+  'ping-place': (talk, { table, place }) => point(talk, table, { kind: 'ping-place', place }),
+  propose: (talk, { table, seat, action }) => point(talk, table, { kind: 'propose', seat, action }),
+  async lobby(talk, { on = true }) {
+    talk.house.unfollowLobby(talk.inLobby);
+    if (on) await talk.house.followLobby(talk.inLobby).catch(() => refuse(talk, null, { code: 'broken' }));
+  },
   ping: (talk) => tell(talk, { type: 'pong' }),
 };
 
@@ -93,12 +117,27 @@ async function obey(talk: Talk, id: string, table: string, wish: Wish): Promise<
   refuse(talk, id, done.refusal, house.explain(table, done.refusal));
 }
 
+async function point(talk: Talk, table: string, hint: Parameters<House['point']>[2]): Promise<void> {
+  const { person, house } = talk;
+  const done = person ? await house.point(table, person, hint) : refused('sign-in-first');
+  if ('refusal' in done) refuse(talk, null, { ...done.refusal, about: hint.kind });
+}
+
 function stopWatching(talk: Talk, table: string): void {
   const watcher = talk.watching.get(table);
   if (!watcher) return;
   watcher.open = false;
   talk.watching.delete(table);
   talk.house.unwatch(table, watcher);
+  talk.attendance?.moved();
+}
+
+function connectionOf(talk: Talk): Connection {
+  return {
+    atTable: () => talk.watching.size > 0,
+    send: (text) => send(talk, text),
+    close: () => talk.socket.close(SIGNED_OUT, 'signed out'),
+  };
 }
 
 function watcherOf(talk: Talk, full: boolean): Seen {

@@ -5,7 +5,8 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { LONGEST_MESSAGE } from '../../wire/protocol.ts';
 import type { House } from '../house/house.ts';
 import { hostOf, isWelcome } from '../http/origin.ts';
-import { COOKIE, whoIs } from '../people.ts';
+import type { Connection, Hall } from '../people/hall.ts';
+import { COOKIE, whoIs } from '../people/sessions.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { converse } from './connection.ts';
@@ -18,6 +19,7 @@ export interface Sockets {
 export interface SocketParts {
   readonly store: Store;
   readonly house: House;
+  readonly hall: Hall;
   readonly settings: ServerSettings;
   /** Told when we cut a connection, and why. */
   cut(why: string): void;
@@ -37,11 +39,13 @@ export function serveSockets(server: Server, parts: SocketParts): Sockets {
   const addresses = new Map<string, number>();
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy());
-    void admit(parts, addresses, request, stream).then((person) => {
-      if (person === undefined || stream.destroyed) return;
+    void admit(parts, addresses, request, stream).then((visit) => {
+      if (visit === undefined || stream.destroyed) return;
       sockets.handleUpgrade(request, stream, head, (socket) => {
         count(addresses, request, socket, parts.settings);
-        converse({ socket, person, house: parts.house, limits: parts.settings.limits, cut: parts.cut });
+        const { house, hall, settings, cut } = parts;
+        const attend = visit ? (connection: Connection) => hall.enter(visit, connection) : undefined;
+        converse({ socket, person: visit?.person ?? null, house, attend, limits: settings.limits, cut });
       });
     });
   });
@@ -59,7 +63,7 @@ export function serveSockets(server: Server, parts: SocketParts): Sockets {
   };
 }
 
-/** Who wants to connect: a person, nobody by name (null), or nobody who may (undefined). */
+/** Who wants to connect: somebody signed in, nobody by name (null), or nobody who may (undefined). */
 async function admit(parts: SocketParts, addresses: Map<string, number>, request: IncomingMessage, stream: Duplex) {
   const { store, settings } = parts;
   const path = request.url?.split('?')[0];
@@ -70,7 +74,7 @@ async function admit(parts: SocketParts, addresses: Map<string, number>, request
     return turnAway(stream, '429 Too Many Requests');
   }
   try {
-    return await whoIs(store, fastifyCookie.parse(request.headers.cookie ?? '')[COOKIE]);
+    return await whoIs(store, fastifyCookie.parse(request.headers.cookie ?? '')[COOKIE], Date.now());
   } catch {
     return turnAway(stream, '503 Service Unavailable');
   }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../kit/log.ts';
 import type { Snapshot } from '../../kit/match.ts';
-import type { Table } from '../../tables/table.ts';
+import { defaultSettings } from '../../tables/settings.ts';
+import { nothingNoted, type Table } from '../../tables/table.ts';
+import { aroundContract } from './around/contract.ts';
+import { peopleContract } from './people/contract.ts';
 import { NotSaved, type Step, type Store } from './store.ts';
 
 /** A place that keeps data when a store on it is closed and opened again. */
@@ -131,20 +134,6 @@ export function storeContract(place: () => Promise<Place>): void {
     await store.close();
   });
 
-  test('a session names its person until it ends', async () => {
-    const store = await opened();
-    const ann = { id: 'p1', name: 'Ann' };
-    await store.save([
-      { kind: 'person', person: ann, at: 1 },
-      { kind: 'session', token: 'hash', person: 'p1', at: 1 },
-    ]);
-    expect(await store.session('hash')).toEqual(ann);
-    expect(await store.session('other')).toBeUndefined();
-    await store.save([{ kind: 'end-session', token: 'hash' }]);
-    expect(await store.session('hash')).toBeUndefined();
-    await store.close();
-  });
-
   test('what was saved is there when the store is opened again', async () => {
     const here = await place();
     const before = await here.open();
@@ -174,11 +163,15 @@ export function storeContract(place: () => Promise<Place>): void {
     const name = "Zoë 🎲 'quoted' -- ; DROP TABLE tables \u0001";
     await store.save([
       { kind: 'person', person: { id: 'p', name }, at: 1 },
-      { kind: 'session', token: 't', person: 'p', at: 1 },
+      { kind: 'session', token: 't', person: 'p', at: 1, agent: name },
     ]);
-    expect(await store.session('t')).toEqual({ id: 'p', name });
+    expect(await store.session('t')).toEqual({ person: { id: 'p', name, guest: true }, seen: 1 });
+    expect(await store.sessions('p')).toMatchObject([{ agent: name }]);
     await store.close();
   });
+
+  peopleContract(opened);
+  aroundContract(opened, tableOf);
 }
 
 export function expectNotSaved(saving: Promise<boolean>): Promise<void> {
@@ -191,7 +184,7 @@ export function tableOf(id: string, changed: Partial<Table> = {}): Table {
     game: 'cosmic-wipeout',
     rules: 1,
     options: { goal: 500 },
-    settings: { visibility: 'open', replyTimeout: 60, saveBy: 'any', leaver: 'handOver', hostLeaves: 'handOver' },
+    settings: defaultSettings,
     host: 'p1',
     chairs: [{ name: 'Ann', taken: { person: 'p1' }, ready: false }],
     readyOrder: [],
@@ -199,6 +192,7 @@ export function tableOf(id: string, changed: Partial<Table> = {}): Table {
     createdAt: 0,
     seedHash: 'hash',
     outcome: null,
+    ...nothingNoted,
     ...changed,
   };
 }

@@ -2,13 +2,12 @@ import { copy } from '../../kit/checksum.ts';
 import type { Entry } from '../../kit/log.ts';
 import type { Snapshot } from '../../kit/match.ts';
 import { type Deadlines, none } from '../../tables/deadlines.ts';
-import type { Person } from '../../tables/table.ts';
+import { type AroundMemory, aroundInMemory, aroundSavers, emptyAround } from './around/memory.ts';
+import { emptyPeople, type PeopleMemory, peopleInMemory, peopleSavers } from './people/memory.ts';
 import type { Due, Kept, Step, Store } from './store.ts';
 
 /** All that a store remembers, in memory: for simulations and as the shortest telling of what a store has to do. */
-export interface Memory {
-  readonly people: Map<string, Person>;
-  readonly sessions: Map<string, string>;
+export interface Memory extends PeopleMemory, AroundMemory {
   readonly tables: Map<string, Kept>;
   /** A match's entries by version. */
   readonly logs: Map<string, string[]>;
@@ -18,8 +17,8 @@ export interface Memory {
 
 export function emptyMemory(): Memory {
   return {
-    people: new Map(),
-    sessions: new Map(),
+    ...emptyPeople(),
+    ...emptyAround(),
     tables: new Map(),
     logs: new Map(),
     snapshots: new Map(),
@@ -37,7 +36,8 @@ export function memoryStore(memory: Memory = emptyMemory()): Store {
     entryOf: async (match, id) => entries(memory, match).find((entry) => entry.id === id),
     deadlines: async (match) => memory.deadlines.get(match) ?? none,
     due: async (now, limit) => due(memory, now).slice(0, limit),
-    session: async (token) => memory.people.get(memory.sessions.get(token) ?? ''),
+    ...peopleInMemory(memory),
+    ...aroundInMemory(memory),
     check: async () => {},
     close: async () => {},
   };
@@ -78,12 +78,8 @@ const savers: { readonly [K in Step['kind']]: Saver<Extract<Step, { kind: K }>> 
     deadlines.set(step.match, new Map(step.deadlines));
     return true;
   },
-  person: ({ people }, { person }) => insert(people, person.id, person),
-  session: ({ sessions }, { token, person }) => insert(sessions, token, person),
-  'end-session'({ sessions }, { token }) {
-    sessions.delete(token);
-    return true;
-  },
+  ...peopleSavers,
+  ...aroundSavers,
 };
 
 function insert<T>(map: Map<string, T>, key: string, value: T): boolean {

@@ -1,3 +1,6 @@
+import { aroundMigration } from './around/migration.ts';
+import { peopleMigration } from './people/migration.ts';
+
 /** How the tables of the store came to be, one migration after the other. Never change one that was released. */
 export const migrations: readonly string[] = [
   `CREATE TABLE people (
@@ -40,6 +43,8 @@ export const migrations: readonly string[] = [
      PRIMARY KEY (match, seat)
    );
    CREATE INDEX due ON deadlines (at);`,
+  peopleMigration,
+  aroundMigration,
 ];
 
 export const migrationsTable = 'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)';

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { entry, expectNotSaved, storeContract } from './contract.ts';
 import { openDatabase } from './database.ts';
 import { openSqlite } from './sqlite.ts';
+import type { Statement } from './statements.ts';
 import { preparing, transact } from './transaction.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tinderbox-store-'));
@@ -68,9 +69,7 @@ describe('the embedded store', () => {
   test('a full disk undoes the whole commit, and it goes on when there is room', () => {
     const database = openDatabase(freshFile());
     const prepare = preparing(database);
-    const insert = (id: string, body: string) => [
-      { sql: 'INSERT INTO snapshots (match, version, body) VALUES ($1, $2, $3)', values: [id, 0, body] },
-    ];
+    const insert = (id: string, body: string): Statement[] => [{ name: 'snapshot', values: [id, 0, body] }];
     const { page_count } = database.prepare('PRAGMA page_count').get() as { page_count: number };
     database.exec(`PRAGMA max_page_count = ${page_count + 1}`);
     expect(() => transact(database, prepare, [insert('a', 'small'), insert('b', 'x'.repeat(50_000))])).toThrow('full');

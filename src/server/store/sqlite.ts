@@ -1,14 +1,15 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import type { Entry } from '../../kit/log.ts';
 import type { Snapshot } from '../../kit/match.ts';
-import type { Person, Table } from '../../tables/table.ts';
+import type { Table } from '../../tables/table.ts';
+import { aroundReads } from './around/reads.ts';
 import { openReader } from './database.ts';
 import { grouped } from './group.ts';
+import { peopleReads } from './people/reads.ts';
 import type { Order, Report } from './sqlite-writer.ts';
-import { type Statement, sql, statementsOf, type Value } from './statements.ts';
+import { type Statement, type StatementName, statementsOf, type Value } from './statements.ts';
 import { type Due, type Kept, NotSaved, type Store } from './store.ts';
-import { preparing } from './transaction.ts';
+import { type Prepare, preparing } from './transaction.ts';
 
 /** Told how long each commit took, in seconds, and how much went into it. */
 export type CommitWatch = (seconds: number, size: number) => void;
@@ -17,6 +18,7 @@ export type CommitWatch = (seconds: number, size: number) => void;
 export async function openSqlite(file: string, watch: CommitWatch = () => {}): Promise<Store> {
   const writer = await startWriter(file);
   const database = openReader(file);
+  const prepare = preparing(database);
   const save = grouped<readonly Statement[], boolean>(async (groups) => {
     const begun = performance.now();
     const done = await writer.commit(groups);
@@ -25,9 +27,9 @@ export async function openSqlite(file: string, watch: CommitWatch = () => {}): P
   });
   return {
     save: (steps) => save(statementsOf(steps)),
-    ...reads(database),
+    ...reads(prepare),
     async check() {
-      database.prepare(sql.check).get();
+      prepare('check').get();
       await save([]);
     },
     async close() {
@@ -40,25 +42,24 @@ export async function openSqlite(file: string, watch: CommitWatch = () => {}): P
 
 type Row = Readonly<Record<string, Value>>;
 
-function reads(database: DatabaseSync): Omit<Store, 'save' | 'check' | 'close'> {
-  const prepare = preparing(database);
-  const all = (text: string, ...values: Value[]): Row[] => prepare(text).all(...values) as Row[];
-  const one = (text: string, ...values: Value[]): Row | undefined => all(text, ...values)[0];
+function reads(prepare: Prepare): Omit<Store, 'save' | 'check' | 'close'> {
+  const all = (name: StatementName, ...values: Value[]): Row[] => prepare(name).all(...values) as Row[];
+  const one = (name: StatementName, ...values: Value[]): Row | undefined => all(name, ...values)[0];
   const parsed = <T>(row: Row | undefined): T | undefined => row && (JSON.parse(row.body as string) as T);
   return {
     async table(id) {
-      const row = one(sql.readTable, id);
+      const row = one('readTable', id);
       const table = parsed<Table>(row);
       return row && table && ({ table, revision: row.revision, seed: row.seed } as Kept);
     },
-    lobby: async (limit) => all(sql.readLobby, limit).flatMap((row) => parsed<Table>(row) ?? []),
-    snapshot: async (match) => parsed<Snapshot>(one(sql.readSnapshot, match)),
-    log: async (match, after) => all(sql.readLog, match, after).map((row) => row.body as string),
-    entryOf: async (match, id) => parsed<Entry>(one(sql.readEntry, match, id)),
-    deadlines: async (match) =>
-      new Map(all(sql.readDeadlines, match).map(({ seat, at }) => [Number(seat), Number(at)])),
-    due: async (now, limit) => all(sql.readDue, now, limit) as unknown as Due[],
-    session: async (token) => one(sql.readSession, token) as unknown as Person | undefined,
+    lobby: async (limit) => all('readLobby', limit).flatMap((row) => parsed<Table>(row) ?? []),
+    snapshot: async (match) => parsed<Snapshot>(one('readSnapshot', match)),
+    log: async (match, after) => all('readLog', match, after).map((row) => row.body as string),
+    entryOf: async (match, id) => parsed<Entry>(one('readEntry', match, id)),
+    deadlines: async (match) => new Map(all('readDeadlines', match).map(({ seat, at }) => [Number(seat), Number(at)])),
+    due: async (now, limit) => all('readDue', now, limit) as unknown as Due[],
+    ...peopleReads(all),
+    ...aroundReads(all),
   };
 }
 

@@ -1,10 +1,12 @@
+import { aroundSql, aroundWriters, memberStatements } from './around/statements.ts';
+import { peopleSql, peopleWriters } from './people/statements.ts';
 import type { Step } from './store.ts';
 
 export type Value = string | number | null;
 
 /** One statement with its values for $1, $2, … in order. `first`: it must change a row, or somebody else was first. */
 export interface Statement {
-  readonly sql: string;
+  readonly name: StatementName;
   readonly values: readonly Value[];
   readonly first?: true;
 }
@@ -20,9 +22,6 @@ export const sql = {
     WHERE excluded.version > snapshots.version`,
   noDeadlines: 'DELETE FROM deadlines WHERE match = $1',
   deadline: 'INSERT INTO deadlines (match, seat, at) VALUES ($1, $2, $3)',
-  person: 'INSERT INTO people (id, name, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-  session: 'INSERT INTO sessions (token, person, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-  endSession: 'DELETE FROM sessions WHERE token = $1',
 
   readTable: 'SELECT body, revision, seed FROM tables WHERE id = $1',
   readLobby: `SELECT body FROM tables WHERE status IN ('gathering', 'playing') AND visibility = 'open'
@@ -32,35 +31,40 @@ export const sql = {
   readEntry: 'SELECT body FROM entries WHERE match = $1 AND id = $2',
   readDeadlines: 'SELECT seat, at FROM deadlines WHERE match = $1',
   readDue: 'SELECT match, seat FROM deadlines WHERE at <= $1 ORDER BY at LIMIT $2',
-  readSession:
-    'SELECT people.id, people.name FROM sessions JOIN people ON people.id = sessions.person WHERE sessions.token = $1',
   check: 'SELECT count(*) AS migrations FROM migrations',
+  ...peopleSql,
+  ...aroundSql,
 } as const;
+
+export type StatementName = keyof typeof sql;
 
 type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>;
 
 const writers: { readonly [K in Step['kind']]: (step: StepOf<K>) => Statement[] } = {
   open: ({ table, seed }) => [
-    first(sql.open, [table.id, table.status, table.settings.visibility, table.createdAt, seed, JSON.stringify(table)]),
+    first('open', [table.id, table.status, table.settings.visibility, table.createdAt, seed, JSON.stringify(table)]),
+    ...memberStatements(table),
   ],
-  table: ({ table, revision }) => [first(sql.table, [table.status, JSON.stringify(table), table.id, revision])],
-  entry: ({ match, version, id, text }) => [first(sql.entry, [match, version, id, text])],
+  table: ({ table, revision }) => [
+    first('table', [table.status, JSON.stringify(table), table.id, revision]),
+    ...memberStatements(table),
+  ],
+  entry: ({ match, version, id, text }) => [first('entry', [match, version, id, text])],
   snapshot: ({ match, snapshot }) => [
-    { sql: sql.snapshot, values: [match, snapshot.version, JSON.stringify(snapshot)] },
+    { name: 'snapshot', values: [match, snapshot.version, JSON.stringify(snapshot)] },
   ],
   deadlines: ({ match, deadlines }) => [
-    { sql: sql.noDeadlines, values: [match] },
-    ...[...deadlines].map(([seat, at]) => ({ sql: sql.deadline, values: [match, seat, at] })),
+    { name: 'noDeadlines', values: [match] },
+    ...[...deadlines].map(([seat, at]): Statement => ({ name: 'deadline', values: [match, seat, at] })),
   ],
-  person: ({ person, at }) => [first(sql.person, [person.id, person.name, at])],
-  session: ({ token, person, at }) => [first(sql.session, [token, person, at])],
-  'end-session': ({ token }) => [{ sql: sql.endSession, values: [token] }],
+  ...peopleWriters,
+  ...aroundWriters,
 };
 
 export function statementsOf(steps: readonly Step[]): Statement[] {
   return steps.flatMap((step) => (writers[step.kind] as (step: Step) => Statement[])(step));
 }
 
-function first(sql: string, values: readonly Value[]): Statement {
-  return { sql, values, first: true };
+function first(name: StatementName, values: readonly Value[]): Statement {
+  return { name, values, first: true };
 }

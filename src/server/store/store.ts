@@ -2,7 +2,9 @@ import type { Seat } from '../../kit/game.ts';
 import type { Entry } from '../../kit/log.ts';
 import type { Snapshot } from '../../kit/match.ts';
 import type { Deadlines } from '../../tables/deadlines.ts';
-import type { Person, Table } from '../../tables/table.ts';
+import type { Table } from '../../tables/table.ts';
+import type { AroundReads, AroundStep } from './around/steps.ts';
+import type { PeopleReads, PeopleStep } from './people/steps.ts';
 
 /** One thing to store. Those that name what they build on are refused when somebody else was there first. */
 export type Step =
@@ -22,10 +24,8 @@ export type Step =
   | { readonly kind: 'snapshot'; readonly match: string; readonly snapshot: Snapshot }
   /** All of a match's deadlines; replaces those before. */
   | { readonly kind: 'deadlines'; readonly match: string; readonly deadlines: Deadlines }
-  | { readonly kind: 'person'; readonly person: Person; readonly at: number }
-  /** A sign-in; only the hash of its token is known here. */
-  | { readonly kind: 'session'; readonly token: string; readonly person: string; readonly at: number }
-  | { readonly kind: 'end-session'; readonly token: string };
+  | PeopleStep
+  | AroundStep;
 
 /** A table as it is kept. */
 export interface Kept {
@@ -44,7 +44,7 @@ export interface Due {
  * What the house remembers. PostgreSQL or anything else may stand behind it, if it passes the suite in contract.ts.
  * Reads show what was saved before, and nothing that is not durable.
  */
-export interface Store {
+export interface Store extends PeopleReads, AroundReads {
   /**
    * All of it or nothing, durable when it resolves. False: a version, a command id or a revision was taken already.
    * Rejects with `NotSaved` when it could not be stored.
@@ -61,7 +61,6 @@ export interface Store {
   deadlines(match: string): Promise<Deadlines>;
   /** Questions whose time is up, the oldest first. */
   due(now: number, limit: number): Promise<Due[]>;
-  session(token: string): Promise<Person | undefined>;
   /** Resolves when the store answers a real query. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -1,16 +1,16 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Statement } from './statements.ts';
+import { type Statement, type StatementName, sql } from './statements.ts';
 
 /** Statements that were prepared once. `$1` is SQLite's way to name a parameter; by order it is called `?`. */
-export type Prepare = (sql: string) => StatementSync;
+export type Prepare = (name: StatementName) => StatementSync;
 
 export function preparing(database: DatabaseSync): Prepare {
-  const known = new Map<string, StatementSync>();
-  return (sql) => {
-    let statement = known.get(sql);
+  const known = new Map<StatementName, StatementSync>();
+  return (name) => {
+    let statement = known.get(name);
     if (!statement) {
-      statement = database.prepare(sql.replaceAll(/\$\d+/g, '?'));
-      known.set(sql, statement);
+      statement = database.prepare(sql[name].replaceAll(/\$\d+/g, '?'));
+      known.set(name, statement);
     }
     return statement;
   };
@@ -47,8 +47,8 @@ function runTogether(database: DatabaseSync, prepare: Prepare, group: readonly S
 }
 
 function runAll(prepare: Prepare, group: readonly Statement[]): boolean {
-  return group.every(({ sql, values, first }) => {
-    const { changes } = prepare(sql).run(...values);
+  return group.every(({ name, values, first }) => {
+    const { changes } = prepare(name).run(...values);
     return first !== true || changes === 1;
   });
 }

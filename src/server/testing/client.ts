@@ -31,10 +31,22 @@ export async function ask(url: string, method: string, path: string, body?: unkn
 }
 
 export async function signIn(url: string, name: string): Promise<Guest> {
-  const { json, headers, status } = await ask(url, 'POST', '/api/session', { name });
+  return guestOf(url, await ask(url, 'POST', '/api/session', { name }));
+}
+
+export const PASSWORD = 'kettle harbour seven';
+
+/** Registers an account. */
+export async function register(url: string, name: string, more = {}): Promise<Guest> {
+  return guestOf(url, await ask(url, 'POST', '/api/accounts', { name, password: PASSWORD, ...more }));
+}
+
+/** Whoever the server has just greeted. */
+export function guestOf(url: string, { json, headers, status }: Answer): Guest {
   if (status !== 200) throw new Error(`sign-in: ${JSON.stringify(json)}`);
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
-  return { person: json, cookie, ask: (method, path, body) => ask(url, method, path, body, { cookie }) };
+  const person = json.person ?? json;
+  return { person, cookie, ask: (method, path, body) => ask(url, method, path, body, { cookie }) };
 }
 
 /** A socket that remembers what it was sent and can be waited on. */

@@ -102,6 +102,7 @@ const meeting: Game<State, Action, Fact, Options> = {
   toAct: (state) => (isOver(state) ? [] : state.asked.length > 0 ? state.asked : [state.turn]),
   moves: { note, ask, answer, roll },
   fallback: (state, seat) => (state.asked.includes(seat) ? { kind: 'answer', yes: false } : { kind: 'roll' }),
+  agree: (state, seat) => (state.asked.includes(seat) ? { kind: 'answer', yes: true } : undefined),
   outcome: (state) => {
     const scores = state.gone.map(() => state.total);
     return isOver(state) ? { winners: [state.turn], places: scores.map(() => 1), scores, reason: 'goal' } : undefined;

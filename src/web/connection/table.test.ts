@@ -65,7 +65,7 @@ function line() {
     say,
     hello: (protocol = PROTOCOL) => {
       wires.at(-1)?.onopen?.();
-      return say({ type: 'hello', protocol, you: { id: 'here', name: 'Ada' } });
+      return say({ type: 'hello', protocol, you: { id: 'here', name: 'Ada', guest: true } });
     },
     drop: () => wires.at(-1)?.onclose?.(),
     pass() {
@@ -162,6 +162,28 @@ test('a log that does not fit is fetched anew; if that never helps, only a reloa
   const bent = entries.map((entry) => (entry.version === 1 ? { ...entry, at: 99 } : entry));
   for (let time = 0; time < 3; time++) await server.say({ type: 'entries', table: TABLE, anchor, entries: bent });
   expect(ofType(server.sent, 'watch')).toEqual(new Array(3).fill({ type: 'watch', table: TABLE }));
+  expect(server.connection.status.getState().line).toBe('outdated');
+});
+
+test('news that arrives before the answer to a fresh start is passed over', async () => {
+  const server = line();
+  const { store } = watching(server);
+  await server.hello();
+  const { entries, match } = log(3);
+  await server.say({ type: 'entries', table: TABLE, anchor, entries: entries.slice(0, 2) });
+  const bent = entries.slice(2, 3).map((entry) => ({ ...entry, at: 99 }));
+  await server.say({ type: 'entries', table: TABLE, entries: bent });
+  await server.say({ type: 'entries', table: TABLE, entries: entries.slice(3) });
+  await server.say({ type: 'entries', table: TABLE, anchor, entries });
+  expect(store.getState().feed?.getState().history.match.state).toEqual(match.state);
+  expect(ofType(server.sent, 'watch')).toHaveLength(2);
+});
+
+test('other rules than ours end in "reload"', async () => {
+  const server = line();
+  watching(server);
+  await server.hello();
+  await server.say({ type: 'entries', table: TABLE, anchor: { ...anchor, rules: 99 }, entries: log(1).entries });
   expect(server.connection.status.getState().line).toBe('outdated');
 });
 

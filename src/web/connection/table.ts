@@ -59,17 +59,19 @@ export function followTable(
     },
     async snapshot({ table, anchor, snapshot }) {
       if (table !== id) return;
-      const game = await around.game(anchor.game);
-      if (!game) return connection.giveUp();
+      const game = await rulesOf(anchor);
+      if (!game) return;
       show(begin(game, anchor, snapshot));
       fetchAll(game).catch(() => {});
     },
     async entries({ table, anchor, entries }) {
       if (table !== id) return;
-      const first = entries[0];
-      if (first?.version === 0 && anchor) await startAnew(anchor);
+      if (anchor && entries[0]?.version === 0) await startAnew(anchor);
+      // While we wait for the answer to a fresh start, news means nothing to us.
+      if (!history) return;
       for (const entry of entries) if (!followEntry(entry)) return freshStart();
-      if (history) show(history);
+      freshStarts = 0;
+      show(history);
     },
     done({ id, version }) {
       if (id === command?.id && history && history.match.version >= version) settle();
@@ -84,9 +86,16 @@ export function followTable(
   };
 
   async function startAnew(anchor: Anchor): Promise<void> {
+    const game = await rulesOf(anchor);
+    if (game) history = begin(game, anchor);
+  }
+
+  /** The rules a match is played by. If this page has none or others, only a reload helps. */
+  async function rulesOf(anchor: Anchor): Promise<Game | undefined> {
     const game = await around.game(anchor.game);
-    if (!game || game.rules !== anchor.rules) return connection.giveUp();
-    if (!history || history.match.version >= 0) history = begin(game, anchor);
+    if (game?.rules === anchor.rules) return game;
+    connection.giveUp();
+    return undefined;
   }
 
   /** What we already have is passed over: entries may come twice around a reconnect. */

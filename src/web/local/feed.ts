@@ -1,12 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { copy } from '../../kit/checksum.ts';
 import { liveChance } from '../../kit/dice.ts';
-import type { Action, Game } from '../../kit/game.ts';
-import type { Entry, Stamp } from '../../kit/log.ts';
-import { act, isOver, type Match, write } from '../../kit/match.ts';
-import { type Checked, type Refusal, sentence } from '../../kit/refusal.ts';
-import { undoTarget } from '../../kit/undo.ts';
-import type { Feed, Pending } from '../stage/feed.ts';
+import type { Action, Game, Seat } from '../../kit/game.ts';
+import type { Entry } from '../../kit/log.ts';
+import { isOver, type Match } from '../../kit/match.ts';
+import type { Checked } from '../../kit/refusal.ts';
+import { play, type Wish } from '../../tables/play.ts';
+import { explain } from '../../wire/sentences.ts';
+import type { Feed } from '../stage/feed.ts';
 import { type History, rebuild, take } from '../stage/history.ts';
 import { type Keeper, type KeptMatch, TakenError } from './keeper.ts';
 import { HERE } from './matches.ts';
@@ -31,26 +32,27 @@ export function localFeed(game: Game, { kept, entries }: KeptMatch, world: World
     me: seed === null ? null : HERE,
     pending: null,
     trouble: null,
-    act: (seat, action) => command({ seat, action }, (match, stamp, dice) => act(match, seat, action, stamp, dice)),
-    undo: () => command({ seat: null, action: null }, takeBack),
+    act: (seat: Seat, action: Action) => command({ kind: 'act', seen: seen(), seat, action }, { seat, action }),
+    undo: () => command({ kind: 'undo', seen: seen() }, { seat: null, action: null }),
   }));
+  const seen = (): number => feed.getState().history.match.version;
 
-  function command(what: { seat: number | null; action: Action | null }, make: Make): void {
-    if (seed === null || feed.getState().pending) return;
-    const { history } = feed.getState();
+  function command(wish: Wish, shown: { readonly seat: Seat | null; readonly action: Action | null }): void {
+    const { history, pending } = feed.getState();
+    if (seed === null || pending) return;
     const id = world.newId();
     const trial = trialOf(history.match);
-    const stamp: Stamp = { at: world.now(), id, by: { person: HERE } };
-    const made = make(trial, stamp, liveChance(seed, trial.version + 1));
-    if ('refusal' in made) return feed.setState({ trouble: say(game, made.refusal) });
-    feed.setState({ pending: { id, ...what } satisfies Pending, trouble: null });
+    const made = play(trial, HERE, wish, { at: world.now(), id }, liveChance(seed, trial.version + 1));
+    if ('refusal' in made) return feed.setState({ trouble: explain(made.refusal, game) });
+    feed.setState({ pending: { id, ...shown }, trouble: null });
     store(history, made.value.entry, isOver(trial)).catch(trouble);
   }
 
   async function store(history: History, entry: Entry, over: boolean): Promise<void> {
     await world.keeper.keep({ ...kept, at: entry.at, over }, [entry]);
     const taken = take(history, entry);
-    if ('value' in taken) feed.setState({ ...view(taken.value, seed), pending: null });
+    if ('refusal' in taken) throw new Error(`our own entry does not fit: ${taken.refusal.code}`);
+    feed.setState({ ...view(taken.value, seed), pending: null });
   }
 
   async function trouble(error: unknown): Promise<void> {
@@ -64,14 +66,6 @@ export function localFeed(game: Game, { kept, entries }: KeptMatch, world: World
   return { value: feed };
 }
 
-type Make = (match: Match, stamp: Stamp, chance: ReturnType<typeof liveChance>) => Checked<{ readonly entry: Entry }>;
-
-const takeBack: Make = (match, stamp, chance) => {
-  const target = undoTarget(match, HERE);
-  if ('refusal' in target) return target;
-  return { value: write(match, { kind: 'undo', to: target.value }, stamp, chance) };
-};
-
 /** A copy to try a command on: what could not be kept must not have happened. */
 function trialOf(match: Match): Match {
   return { ...match, state: copy(match.state), players: [...match.players], tail: [...match.tail] };
@@ -80,8 +74,4 @@ function trialOf(match: Match): Match {
 /** The coming dice are not shown, not even of a match that is kept beside them. */
 function view(history: History, seed: string | null): Pick<Feed, 'history' | 'seed'> {
   return { history, seed: isOver(history.match) ? seed : null };
-}
-
-function say(game: Game, refusal: Refusal): string {
-  return sentence(refusal, game.words.refusals);
 }

@@ -1,7 +1,7 @@
 import type { Game } from '../../kit/game.ts';
-import { fileSentences, parseMatchFile } from '../../kit/matchfile.ts';
-import { type Checked, type Refusal, sentence } from '../../kit/refusal.ts';
-import { tableSentences } from '../../tables/table.ts';
+import { parseMatchFile } from '../../kit/matchfile.ts';
+import type { Checked } from '../../kit/refusal.ts';
+import { explain } from '../../wire/sentences.ts';
 import { loadGame } from '../games.ts';
 import { newId, newSeed } from '../random.ts';
 import type { History } from '../stage/history.ts';
@@ -27,14 +27,14 @@ export function playOnHere(game: Game, history: History, version: number): Promi
 /** A match from the text of a match file. */
 export async function bringFile(text: string): Promise<Begun> {
   const parsed = parseMatchFile(text);
-  if ('refusal' in parsed) return { problem: sentence(parsed.refusal, fileSentences) };
+  if ('refusal' in parsed) return { problem: explain(parsed.refusal) };
   const game = await loadGame(parsed.value.game);
   if (!game) return { problem: `There is no game "${parsed.value.game}" here.` };
   return keepNew(game, bring(game, parsed.value, fresh()));
 }
 
 async function keepNew(game: Game, made: Checked<KeptMatch>): Promise<Begun> {
-  if ('refusal' in made) return { problem: say(game, made.refusal) };
+  if ('refusal' in made) return { problem: explain(made.refusal, game) };
   const { kept, entries } = made.value;
   try {
     await (await keeper()).keep(kept, entries);
@@ -48,8 +48,4 @@ async function keepNew(game: Game, made: Checked<KeptMatch>): Promise<Begun> {
 
 function fresh(): Fresh {
   return { id: newId(), seed: newSeed(), at: Date.now() };
-}
-
-function say(game: Game, refusal: Refusal): string {
-  return sentence(refusal, { ...fileSentences, ...tableSentences, ...game.words.refusals });
 }

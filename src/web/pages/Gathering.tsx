@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { Game } from '../../kit/game.ts';
 import type { Field, OptionTable, OptionValue } from '../../kit/options.ts';
-import { sentence } from '../../kit/refusal.ts';
-import { type Chair, chairsOf, notYet, type Table, tableSentences } from '../../tables/table.ts';
+import { type Chair, chairsOf, notYet, type Table } from '../../tables/table.ts';
+import { explain } from '../../wire/sentences.ts';
 import { api } from '../connection/api.ts';
 import type { Answer } from '../connection/http.ts';
 import { session, signIn } from '../connection/session.ts';
@@ -46,7 +46,7 @@ export function Gathering({ game, table, online, changed }: GatheringProps) {
         ))}
       </ul>
       <p className="calm" role="status">
-        {waits ? sentence(waits, tableSentences) : 'Everybody is ready.'} The match begins by itself when all are ready.
+        {waits ? explain(waits) : 'Everybody is ready.'} The match begins by itself when all are ready.
       </p>
       {mine.length > 0 ? (
         <Seated table={table} ready={mine.every((place) => table.chairs[place]?.ready)} free={free} done={done} />
@@ -140,21 +140,25 @@ function Seated({ table, ready, free, done }: AtTable & { readonly ready: boolea
   );
 }
 
-/** One click for who is known here; a nickname first for who is not. */
+/** One click for who is known here; a nickname first for who is not, or whose name sits here already. */
 function Join({ table, free, done }: AtTable) {
   const person = useStore(session, ({ person }) => person);
   const [name, setName] = useState('');
+  const [taken, setTaken] = useState(false);
+  const known = person && !taken ? person : null;
   if (free === 0) return <p>All chairs are taken. You can watch: the match will appear here.</p>;
   const join = async (event: FormEvent) => {
     event.preventDefault();
     const signed = person ? null : await signIn(name);
-    done(signed && 'refusal' in signed ? signed : await api.join(table.id));
+    const answer = signed && 'refusal' in signed ? signed : await api.join(table.id, taken ? name : undefined);
+    if ('refusal' in answer && answer.refusal.code === 'name-taken') setTaken(true);
+    done(answer);
   };
   return (
     <form className="inline-form" onSubmit={join}>
-      {person ? null : <NameField name={name} change={setName} />}
+      {known ? null : <NameField name={name} change={setName} />}
       <button type="submit" className="button main large">
-        {person ? `Join as ${person.name}` : 'Join'}
+        {known ? `Join as ${known.name}` : 'Join'}
       </button>
     </form>
   );

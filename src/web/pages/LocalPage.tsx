@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import type { StoreApi } from 'zustand/vanilla';
-import { fileSentences } from '../../kit/matchfile.ts';
-import { sentence } from '../../kit/refusal.ts';
+import { explain } from '../../wire/sentences.ts';
 import { downloadMatch } from '../download.ts';
 import { findPlayable, type Playable } from '../games.ts';
 import { localFeed } from '../local/feed.ts';
@@ -61,6 +60,6 @@ async function openLocal(id: string): Promise<Opened | { readonly problem: strin
     return { problem: 'It was played under older rules, which this program no longer has.' };
   }
   const feed = localFeed(game, found, { keeper: kept, now: Date.now, newId });
-  if ('refusal' in feed) return { problem: sentence(feed.refusal, fileSentences) };
+  if ('refusal' in feed) return { problem: explain(feed.refusal) };
   return { ...playable, feed: feed.value, names: found.kept.names };
 }

@@ -14,11 +14,13 @@ export interface ActionButtonProps {
   readonly hotkey?: string | undefined;
   readonly kind?: 'main' | 'plain' | 'quiet';
   readonly className?: string;
+  /** For boards with one tab stop. */
+  readonly tabIndex?: number | undefined;
 }
 
 /** A button for an offer. What is refused stays reachable and says why. */
 export function ActionButton(props: ActionButtonProps) {
-  const { children, onAct, whyNot, pending, idle, final, hotkey, kind = 'plain', className = '' } = props;
+  const { children, onAct, whyNot, pending, idle, final, hotkey, kind = 'plain', className = '', tabIndex } = props;
   const [told, setTold] = useState(false);
   const tip = useId();
   const note = whyNot ?? (final ? 'Cannot be taken back: something is drawn.' : undefined);
@@ -29,6 +31,7 @@ export function ActionButton(props: ActionButtonProps) {
         type="button"
         className={`button ${kind} ${className}`}
         aria-disabled={Boolean(whyNot || idle || pending)}
+        tabIndex={tabIndex}
         aria-busy={pending}
         aria-describedby={note ? tip : undefined}
         onClick={press}

@@ -1,34 +1,47 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Game, Outcome } from '../../kit/game.ts';
+import { outcomeOf } from '../../kit/match.ts';
 import { award, tally } from '../../kit/stats.ts';
-import { factsOf, type History } from './history.ts';
+import type { BoardModule } from './board.ts';
+import { factsOf, type History, span } from './history.ts';
 import { SeatMark } from './SeatMark.tsx';
+import { endOf } from './useStage.ts';
 
 export interface EndScreenProps {
   readonly game: Game;
+  readonly board: BoardModule;
   readonly history: History;
-  readonly outcome: Outcome | undefined;
   readonly seed: string | null;
   readonly open: boolean;
   close(): void;
-  replay(): void;
+  goTo(version: number): void;
   download(): void;
   playAgain?: (() => void) | undefined;
 }
 
 /** How it ended, who did what, the seed to check the dice with, and where to go from here. The board stays behind it. */
 export function EndScreen(props: EndScreenProps) {
-  const { game, history, outcome, seed, open, close, replay, download, playAgain } = props;
+  const { game, board, history, seed, open, close, goTo, download, playAgain } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const { names } = history.match.setup;
+  const outcome = outcomeOf(history.match);
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
   return (
     <dialog ref={dialog} className="end-screen" aria-labelledby="end-title" onClose={close}>
-      <h2 id="end-title">{outcome ? game.words.outcome(outcome, names) : 'The match was ended before its time.'}</h2>
+      <h2 id="end-title">{endOf(game, history)}</h2>
       {outcome ? <Places outcome={outcome} names={names} /> : null}
+      {board.Ending ? (
+        <board.Ending
+          state={history.match.state}
+          facts={factsOf(history)}
+          names={names}
+          history={history}
+          goTo={goTo}
+        />
+      ) : null}
       <Deeds game={game} history={history} />
       <section className="dice-proof" aria-label="The dice">
         <h3>The dice</h3>
@@ -48,7 +61,7 @@ export function EndScreen(props: EndScreenProps) {
             Play again
           </button>
         ) : null}
-        <button type="button" className="button plain" onClick={replay}>
+        <button type="button" className="button plain" onClick={() => goTo(span(history).first)}>
           Replay
         </button>
         <button type="button" className="button plain" onClick={download}>

@@ -35,7 +35,7 @@ export function Log({ lines, shown, live, open, goTo, peek }: LogProps) {
   const focusable = live ? lines.length - 1 : lines.findLastIndex((line) => line.version === shown);
   return (
     <section className="log" aria-label="Log">
-      <ol className="log-lines" ref={list} onKeyDown={moveFocus} onMouseLeave={() => point(null)}>
+      <ol className="log-lines" ref={list} onKeyDown={moveFocus} onPointerLeave={() => point(null)}>
         {lines.map((line, place) => (
           <li key={`${line.version}:${line.index}`}>
             <button
@@ -45,8 +45,11 @@ export function Log({ lines, shown, live, open, goTo, peek }: LogProps) {
               style={line.seat === null ? {} : { borderInlineStartColor: seatColour(line.seat) }}
               tabIndex={place === focusable ? 0 : -1}
               aria-current={!live && line.version === shown ? 'step' : undefined}
-              onClick={() => goTo(line.version)}
-              onMouseEnter={() => point(line)}
+              onClick={() => {
+                point(null);
+                goTo(line.version);
+              }}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point(line)}
             >
               {line.text}
               {line.undone ? <span className="hidden"> (taken back)</span> : null}

@@ -1,4 +1,4 @@
-import type { Game, Seat } from '../../kit/game.ts';
+import type { Seat } from '../../kit/game.ts';
 import type { Acting } from './acting.ts';
 import { SeatMark, seatColour } from './SeatMark.tsx';
 
@@ -18,10 +18,7 @@ export function Prompt({ text, acting, names, seat, trouble }: PromptProps) {
   return (
     <section className={`prompt ${acting.seat === null ? '' : 'mine'}`} aria-label="What now" style={style}>
       {seat === null ? null : <SeatMark seat={seat} size={22} />}
-      <p>
-        {seat !== null && seat === acting.seat && acting.mine.length > 1 ? <b>{names[seat]}: </b> : null}
-        {text}
-      </p>
+      <p>{text}</p>
       {asked.length > 1 ? (
         <label className="act-as">
           You act as{' '}
@@ -41,10 +38,4 @@ export function Prompt({ text, acting, names, seat, trouble }: PromptProps) {
       ) : null}
     </section>
   );
-}
-
-/** Whom a match waits for, in words. */
-export function waitingFor(game: Game, state: unknown, names: readonly string[]): string {
-  const awaited = game.toAct(state).map((seat) => names[seat] ?? `Seat ${seat}`);
-  return awaited.length === 0 ? 'The match is over.' : `Waiting for ${awaited.join(' and ')}.`;
 }

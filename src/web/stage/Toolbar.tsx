@@ -1,12 +1,13 @@
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Game } from '../../kit/game.ts';
+import { line } from '../../kit/log.ts';
 import { isOver } from '../../kit/match.ts';
 import { sentence } from '../../kit/refusal.ts';
 import { undoTarget } from '../../kit/undo.ts';
 import { ActionButton } from './ActionButton.tsx';
 import type { Feed } from './feed.ts';
-import { type History, momentAt, snapshotAt } from './history.ts';
+import { type History, snapshotAt } from './history.ts';
 import type { Speed } from './player.ts';
 import { prefer, preferences } from './preferences.ts';
 
@@ -52,10 +53,10 @@ export function Toolbar({ game, feed, sideOpen, toggleSide, lookBack, showResult
   );
 }
 
-/** Says what it takes back, or why it cannot. */
+/** Says what it takes back, or why it cannot; not there for who only watches. */
 function Undo({ game, feed }: { readonly game: Game; readonly feed: StoreApi<Feed> }) {
   const { history, me, pending, undo } = useStore(feed);
-  if (me === null || isOver(history.match)) return null;
+  if (me === null || !history.match.players.includes(me) || isOver(history.match)) return null;
   const target = undoTarget(history.match, me);
   if ('refusal' in target) {
     return (
@@ -71,9 +72,9 @@ function Undo({ game, feed }: { readonly game: Game; readonly feed: StoreApi<Fee
   );
 }
 
-/** The first action that goes: `: Move to the kitchen`. */
+/** The first action that goes, of those that still hold: `: Move to the kitchen`. */
 function whatOf(game: Game, history: History, to: number): string {
-  const entry = momentAt(history, to + 1)?.entry;
+  const entry = line(history.match.tail).find(({ version }) => version > to);
   const before = snapshotAt(history, to)?.state;
   return entry?.kind === 'action' && before !== undefined ? `: ${game.words.action(entry.action, before)}` : '';
 }

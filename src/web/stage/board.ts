@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Action, Fact, Offer, Seat } from '../../kit/game.ts';
 import type { Refusal } from '../../kit/refusal.ts';
+import type { History } from './history.ts';
 import type { Preferences } from './preferences.ts';
 
 /** What a game's board is told. It knows no rules of its own: what lights up comes from the offers. */
@@ -37,6 +38,19 @@ export interface Exhibit<F extends Fact = Fact> {
   readonly fact?: F;
 }
 
+/** What a game may add to the end screen is told. */
+export interface EndingProps<S = unknown, F extends Fact = Fact> {
+  /** The last state. */
+  readonly state: S;
+  /** All that happened and was not taken back. */
+  readonly facts: readonly F[];
+  readonly names: readonly string[];
+  /** Every moment of the match, with its entry. */
+  readonly history: History;
+  /** Shows a moment of the match. */
+  goTo(version: number): void;
+}
+
 /** What a game's `board/index.tsx` exports as `board`. */
 export interface BoardModule<S = unknown, A extends Action = Action, F extends Fact = Fact> {
   readonly Board: ComponentType<BoardProps<S, A, F>>;
@@ -49,4 +63,6 @@ export interface BoardModule<S = unknown, A extends Action = Action, F extends F
   /** The board tells all about the seats itself, so that a small screen need not repeat it. */
   readonly showsSeats?: true;
   readonly gallery: readonly Exhibit<F>[];
+  /** Drawn in the end screen under the places: charts, how the score came about. */
+  readonly Ending?: ComponentType<EndingProps<S, F>>;
 }

@@ -22,7 +22,7 @@ export function useKeys(keys: Keys): void {
 
 const TYPING = 'input:not([type=radio], [type=checkbox], [type=range]), textarea, select, dialog[open]';
 const PRESSING = 'button, a, summary, input, [role=button]';
-const MOVING = 'input[type=range], [role=grid], [role=listbox], .log-lines';
+const MOVING = 'input[type=range], [role=grid], [role=listbox]';
 
 function isOccupied({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;

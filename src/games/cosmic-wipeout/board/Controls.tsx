@@ -5,8 +5,11 @@ import { words } from '../rules/words.ts';
 import type { Props } from './Board.tsx';
 import { Face } from './Face.tsx';
 
-/** Throw and stop keep their places, so that nobody presses the wrong one; choices come between them when there are any. */
-export function Controls({ state, offers, act, pending, whyNot, draws }: Props) {
+/**
+ * Throw and stop keep their places, so that nobody presses the wrong one; choices take theirs when there are any.
+ * Who only watches has no buttons.
+ */
+export function Controls({ state, mine, offers, act, pending, whyNot, draws }: Props) {
   const find = (kind: Action['kind']) => offers.find(({ action }) => action.kind === kind);
   const choices = offers.filter(({ action }) => action.kind === 'choose');
   const take = (offer: (typeof offers)[number] | undefined) =>
@@ -24,7 +27,7 @@ export function Controls({ state, offers, act, pending, whyNot, draws }: Props) 
     whyNot: offer?.refusal && whyNot(offer.refusal),
     pending: pending !== null && pending.kind === offer?.action.kind,
   });
-  if (state.next === 'over') return null;
+  if (state.next === 'over' || mine.length === 0) return null;
   return (
     <fieldset className="controls" aria-label="Your choices">
       {choices.length > 0 ? (

@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verify } from '../src/kit/matchfile.ts';
+import { type Box, openBox } from './box.ts';
+import { cosmic, download, must, told } from './files.ts';
+import { endScreen, eventually, logOf, offers, playOut, sees, shown, step } from './screen.ts';
+
+let box: Box;
+beforeAll(async () => {
+  box = await openBox();
+});
+afterAll(() => box?.close());
+
+const built = join(import.meta.dirname, '..', 'dist', 'web', 'assets');
+
+/** The home page fetches all games while nothing else is to do. */
+async function everythingIsLoaded(page: Page): Promise<void> {
+  const scripts = readdirSync(built).filter((name) => name.endsWith('.js'));
+  const fetched = () => page.evaluate<string>('performance.getEntriesByType("resource").map((r) => r.name).join()');
+  await eventually(async () => missingFrom(await fetched(), scripts)).toEqual([]);
+}
+
+function missingFrom(text: string, names: readonly string[]): string[] {
+  return names.filter((name) => !text.includes(name));
+}
+
+test('a match at one screen with the network off: begun, kept over a reload, played out, saved, verified', async () => {
+  const page = await box.visit();
+  await page.goto(box.url);
+  await everythingIsLoaded(page);
+  await page.context().setOffline(true);
+
+  await page.getByRole('link', { name: /^Play here.*Cosmic Wipeout/ }).click();
+  await page.getByText('All options').click();
+  await page.getByLabel('Points to win').fill('50');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await step(page);
+  const before = await shown(page);
+  const offered = await offers(page);
+
+  await page.context().setOffline(false);
+  await page.reload();
+  await sees(page, before);
+  expect(await offers(page)).toEqual(offered);
+
+  await page.context().setOffline(true);
+  await playOut({ Ada: page, Ben: page });
+  await endScreen(page).waitFor();
+  const { file } = await download(page);
+  expect(await logOf(page)).toEqual(told(file));
+  expect(must(verify(cosmic, file))).toMatchObject({ notCheckable: 0, outcome: { reason: 'goal-reached' } });
+
+  await page.context().setOffline(false);
+  await page.goto(box.url);
+  await page.getByRole('link', { name: /Cosmic Wipeout.*Ada, Ben · finished/ }).click();
+  await endScreen(page).waitFor();
+});

@@ -1,0 +1,33 @@
+import { type Checked, refused } from '../../kit/refusal.ts';
+import type { AccountData, Message, Settings } from '../../wire/people.ts';
+import type { Store } from '../store/store.ts';
+import type { Office } from './office.ts';
+import { mySessions, type Visit } from './sessions.ts';
+
+const ALL = 1_000_000;
+
+/** All that is kept about me, but for the hash of my password. Matches are downloaded one by one. */
+export async function dataOf({ store }: Office, visit: Visit): Promise<Checked<AccountData>> {
+  const { person } = visit;
+  const account = await store.accountOf(person.id);
+  if (!account) return refused('no-account');
+  const { email, at, settings } = account;
+  const conversations = [];
+  for (const { person: other } of await store.conversations(person.id, ALL)) {
+    conversations.push({ person: other, messages: await allMessages(store, person.id, other.id) });
+  }
+  return {
+    value: {
+      person,
+      account: { email, createdAt: at, settings: JSON.parse(settings) as Settings },
+      sessions: await mySessions(store, visit),
+      conversations,
+      blocked: await store.blocks(person.id),
+      reports: (await store.reportsBy(person.id)).map(({ about, at, text }) => ({ about, at, text })),
+    },
+  };
+}
+
+function allMessages(store: Store, me: string, other: string): Promise<Message[]> {
+  return store.messages(me, other, ALL);
+}

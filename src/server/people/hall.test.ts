@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ServerMessage } from '../../wire/protocol.ts';
+import { createHall, type Hall } from './hall.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function come(hall: Hall, id: string, session = id) {
+  const heard: ServerMessage[] = [];
+  const state = { atTable: false, closed: false };
+  const connection = {
+    atTable: () => state.atTable,
+    send: (text: string) => void heard.push(JSON.parse(text) as ServerMessage),
+    close: () => void Object.assign(state, { closed: true }),
+  };
+  const attendance = hall.enter({ person: { id, name: id, guest: true }, session }, connection);
+  return { heard, state, ...attendance };
+}
+
+const toBob = async () => ['bob'];
+const later = () => vi.advanceTimersByTimeAsync(1000);
+
+test('presence is told when it lasts: a page that is loaded again is not away', async () => {
+  const hall = createHall(toBob);
+  const bob = come(hall, 'bob');
+  const ann = come(hall, 'ann');
+  await later();
+  ann.leave();
+  const again = come(hall, 'ann');
+  await later();
+  again.state.atTable = true;
+  again.moved();
+  await later();
+  again.leave();
+  await later();
+  const told = bob.heard.flatMap((one) => (one.type === 'presence' && one.person === 'ann' ? [one.presence] : []));
+  expect(told).toEqual(['online', 'at-table', 'away']);
+});
+
+test('somebody is here as long as one connection is, and at a table when one is', () => {
+  const hall = createHall(toBob);
+  expect(hall.presence('ann')).toBe('away');
+  const [one, other] = [come(hall, 'ann'), come(hall, 'ann')];
+  other.state.atTable = true;
+  expect(hall.presence('ann')).toBe('at-table');
+  other.leave();
+  expect(hall.presence('ann')).toBe('online');
+  expect(hall.people()).toEqual([{ id: 'ann', name: 'ann', guest: true }]);
+  one.leave();
+  one.leave();
+  expect(hall.presence('ann')).toBe('away');
+  expect(hall.people()).toEqual([]);
+});
+
+test('only the connections of a sign-in that is over are cut', () => {
+  const hall = createHall(toBob);
+  const [phone, laptop, bob] = [come(hall, 'ann', 'phone'), come(hall, 'ann', 'laptop'), come(hall, 'bob', 'phone')];
+  hall.cut('ann', (session) => session === 'phone');
+  expect([phone, laptop, bob].map(({ state }) => state.closed)).toEqual([true, false, false]);
+});
+
+test('a closed hall tells nobody, and one who cannot be asked for hearers tells nobody either', async () => {
+  const hall = createHall(async () => Promise.reject(new Error('the store is shut')));
+  const bob = come(hall, 'bob');
+  come(hall, 'ann');
+  await later();
+  come(hall, 'cem');
+  hall.close();
+  await later();
+  expect(bob.heard).toEqual([]);
+});

@@ -1,0 +1,30 @@
+/** Works on a few things at once while the others wait; undefined when too many wait already. */
+export type Lanes = <T>(work: () => Promise<T>) => Promise<T> | undefined;
+
+export function lanes(atOnce: number, mayWait: number): Lanes {
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+
+  const turn = (): Promise<void> | undefined => {
+    if (busy < atOnce) {
+      busy += 1;
+      return undefined;
+    }
+    return new Promise((resolve) => waiting.push(resolve));
+  };
+  /** Whoever waits longest takes the place over. */
+  const done = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else busy -= 1;
+  };
+
+  return (work) => {
+    if (busy >= atOnce && waiting.length >= mayWait) return undefined;
+    const free = turn();
+    return (async () => {
+      await free;
+      return work();
+    })().finally(done);
+  };
+}

@@ -1,0 +1,134 @@
+import { type Checked, no, type Refusal, refused } from '../../kit/refusal.ts';
+import {
+  type Conversation,
+  MESSAGE_LONGEST,
+  type Message,
+  type MessageWish,
+  type Neighbour,
+} from '../../wire/people.ts';
+import type { Known } from '../store/people/steps.ts';
+import type { Store } from '../store/store.ts';
+import { tooOften } from './limit.ts';
+import { nameKey } from './lookalike.ts';
+import type { Office } from './office.ts';
+import { newPersonId } from './sessions.ts';
+
+const PAGE = 50;
+const CONVERSATIONS = 100;
+const FOUND = 20;
+
+/** Stored, then shown: a message that is answered with itself is safe. Sent twice, it is stored once. */
+export async function send(office: Office, me: Known, to: string, wish: MessageWish): Promise<Checked<Message>> {
+  const { store, hall, limits, now } = office;
+  const text = readText(wish.text);
+  if ('refusal' in text) return text;
+  const before = await sentBefore(store, me, to, wish.id);
+  if (before) return before;
+  const refusal = await mayNotWrite(store, me, to);
+  if (refusal) return { refusal };
+  const seconds = tooOften(limits.messages, me.id, now());
+  if (seconds !== undefined) return refused('too-many-messages', { most: limits.messages.most, seconds });
+  const message = { id: wish.id, from: { id: me.id, name: me.name }, to, at: now(), text: text.value };
+  if (!(await store.save([{ kind: 'message', message: { ...message, from: me.id } }]))) {
+    return (await sentBefore(store, me, to, wish.id)) ?? refused('busy');
+  }
+  hall.tell([to, me.id], { type: 'message', message });
+  return { value: message };
+}
+
+/** The newest messages with somebody, or the newest before one of them; oldest first. */
+export async function conversation({ store }: Office, me: Known, other: string, before?: string) {
+  if (before === undefined) return { value: await store.messages(me.id, other, PAGE) };
+  const from = await store.message(me.id, other, before);
+  return from ? { value: await store.messages(me.id, other, PAGE, from) } : refused('not-found');
+}
+
+export async function conversations(office: Office, me: Known): Promise<Conversation[]> {
+  const blocked = await blockedBy(office.store, me);
+  const all = await office.store.conversations(me.id, CONVERSATIONS);
+  return all.map((one) => ({ ...one, person: neighbour(office, blocked, one.person) }));
+}
+
+export async function markRead({ store }: Office, me: Known, other: string): Promise<void> {
+  await store.save([{ kind: 'read', person: me.id, other }]);
+}
+
+/** Accounts by name, and guests who are here now; without a name all who are here. */
+export async function findPeople(office: Office, me: Known, wanted: string): Promise<Neighbour[]> {
+  const looks = nameKey(wanted);
+  const here = office.hall.people().filter(({ name }) => nameKey(name).includes(looks));
+  const accounts = looks === '' ? [] : await office.store.find(looks, FOUND + 1);
+  const found = new Map([...accounts, ...here].map((person) => [person.id, person]));
+  found.delete(me.id);
+  const blocked = await blockedBy(office.store, me);
+  return [...found.values()].slice(0, FOUND).map((person) => neighbour(office, blocked, person));
+}
+
+export async function block({ store, now }: Office, me: Known, other: string): Promise<Checked<undefined>> {
+  const refusal = await isNobodyElse(store, me, other);
+  if (refusal) return { refusal };
+  await store.save([{ kind: 'block', person: me.id, other, at: now() }]);
+  return done;
+}
+
+export async function unblock({ store }: Office, me: Known, other: string): Promise<Checked<undefined>> {
+  await store.save([{ kind: 'unblock', person: me.id, other }]);
+  return done;
+}
+
+/** Complains to the host, who reads it with `tinderbox reports`. */
+export async function report({ store, limits, now }: Office, me: Known, about: string, wish: string) {
+  const text = readText(wish);
+  if ('refusal' in text) return text;
+  const refusal = await isNobodyElse(store, me, about);
+  if (refusal) return { refusal };
+  const seconds = tooOften(limits.reports, me.id, now());
+  if (seconds !== undefined) return refused('too-fast', { seconds });
+  const saved = { id: newPersonId(), by: me.id, about, at: now(), text: text.value };
+  return (await store.save([{ kind: 'report', report: saved }])) ? done : refused('busy');
+}
+
+/** Those who write with somebody hear whether he is here, unless he has blocked them. */
+export async function hearersOf(store: Store, person: string): Promise<string[]> {
+  const blocked = new Set((await store.blocks(person)).map(({ id }) => id));
+  const all = await store.conversations(person, CONVERSATIONS);
+  return all.flatMap(({ person: { id } }) => (blocked.has(id) ? [] : [id]));
+}
+
+const done = { value: undefined };
+
+/** Text as it was typed, without control characters; markup is text like all other. */
+function readText(text: string): Checked<string> {
+  const plain = text
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+    .trim();
+  if (plain === '') return refused('empty-message');
+  return [...plain].length > MESSAGE_LONGEST ? refused('long-message', { longest: MESSAGE_LONGEST }) : { value: plain };
+}
+
+async function sentBefore(store: Store, me: Known, to: string, id: string): Promise<Checked<Message> | undefined> {
+  const before = await store.message(me.id, to, id);
+  return before && (before.from.id === me.id ? { value: before } : refused('id-used'));
+}
+
+async function mayNotWrite(store: Store, me: Known, to: string): Promise<Refusal | undefined> {
+  const refusal = await isNobodyElse(store, me, to);
+  if (refusal) return refusal;
+  if ((await store.blocks(to)).some(({ id }) => id === me.id)) return no('blocked');
+  return (await store.blocks(me.id)).some(({ id }) => id === to) ? no('blocked-by-you') : undefined;
+}
+
+async function isNobodyElse(store: Store, me: Known, other: string): Promise<Refusal | undefined> {
+  if (other === me.id) return no('yourself');
+  return (await store.person(other)) ? undefined : no('unknown-person');
+}
+
+async function blockedBy(store: Store, me: Known): Promise<ReadonlySet<string>> {
+  return new Set((await store.blocks(me.id)).map(({ id }) => id));
+}
+
+function neighbour({ hall }: Office, blocked: ReadonlySet<string>, person: Known): Neighbour {
+  return { ...person, presence: hall.presence(person.id), blocked: blocked.has(person.id) };
+}

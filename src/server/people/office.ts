@@ -1,0 +1,68 @@
+import type { ServerSettings } from '../settings.ts';
+import type { Store } from '../store/store.ts';
+import { type Attempts, attempts } from './attempts.ts';
+import { createHall, type Hall } from './hall.ts';
+import type { Limit } from './limit.ts';
+import { createMailer, type Mailer } from './mail.ts';
+import { hearersOf } from './messages.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+import type { Visit } from './sessions.ts';
+import { tally } from './tally.ts';
+
+/** All that people's business needs: where it is kept, what time it is, who is here, and what each may do how often. */
+export interface Office {
+  readonly store: Store;
+  now(): number;
+  readonly hall: Hall;
+  readonly passwords: Passwords;
+  readonly attempts: Attempts;
+  readonly limits: Readonly<Record<'arrivals' | 'messages' | 'reports' | 'resets', Limit>>;
+  /** Undefined: this server sends no mail. */
+  readonly mailer: Mailer | undefined;
+  /** Where links in mails lead. */
+  readonly url: string;
+  readonly autoRegister: boolean;
+  /** Told what went wrong after the answer was given. */
+  failed(error: unknown): void;
+  close(): void;
+}
+
+/** Who asks, and from where. */
+export interface Caller {
+  readonly visit: Visit | null;
+  /** The browser, as it calls itself. */
+  readonly agent: string;
+  /** See `areaOf`. */
+  readonly area: string;
+}
+
+const MINUTE = 60_000;
+const REPORTS = 5;
+const RESETS = 3;
+
+export function createOffice(store: Store, settings: ServerSettings, failed: Office['failed']): Office {
+  const { limits, mail } = settings;
+  const hall = createHall((person) => hearersOf(store, person));
+  const mailer = mail && createMailer(mail);
+  return {
+    store,
+    now: () => Date.now(),
+    hall,
+    passwords: createPasswords(),
+    attempts: attempts(limits.wrongPasswords),
+    limits: {
+      arrivals: { most: limits.guests, tally: tally(MINUTE) },
+      messages: { most: limits.letters, tally: tally(MINUTE) },
+      reports: { most: REPORTS, tally: tally(10 * MINUTE) },
+      resets: { most: RESETS, tally: tally(60 * MINUTE) },
+    },
+    mailer,
+    url: settings.url ?? '',
+    autoRegister: settings.autoRegister ?? false,
+    failed,
+    close() {
+      hall.close();
+      mailer?.close();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { type Checked, no, refused } from '../../kit/refusal.ts';
+import type { Account } from '../store/people/steps.ts';
+import type { Step, Store } from '../store/store.ts';
+import { placeOf } from './accounts.ts';
+import { tooOften } from './limit.ts';
+import { nameKey } from './lookalike.ts';
+import type { Mailer } from './mail.ts';
+import type { Caller, Office } from './office.ts';
+import { refusePassword } from './passwords.ts';
+import { begin, hashOf, newToken, type SignedIn } from './sessions.ts';
+
+const HOUR = 3_600_000;
+/** A link from the host may travel longer than a mail. */
+export const HOSTS_LINK = 24 * HOUR;
+
+/** Mails a link to the owner, if there is one with an address. Nobody learns which: the answer does not wait for it. */
+export function askReset(office: Office, caller: Caller, name: string): { readonly mail: boolean } {
+  const { mailer } = office;
+  if (!mailer) return { mail: false };
+  mailReset(office, mailer, caller, name).catch(office.failed);
+  return { mail: true };
+}
+
+/** The page of a link to reset a password, which works once. */
+export async function newReset(store: Store, { person }: Account, until: number): Promise<string> {
+  const { token, hash } = newToken();
+  await store.save([{ kind: 'reset', token: hash, person, until }]);
+  return `/reset/${token}`;
+}
+
+/** A new password by a link: all sign-ins end, and whoever has the link is signed in. */
+export async function reset(
+  office: Office,
+  caller: Caller,
+  token: string,
+  password: string,
+): Promise<Checked<SignedIn>> {
+  const { store, passwords, hall, now } = office;
+  const known = await store.reset(hashOf(token));
+  const account = known && known.until > now() ? await store.accountOf(known.person) : undefined;
+  if (!account) return refused('unknown-reset');
+  const { person, name, hash: before } = account;
+  const refusal = refusePassword(password, name);
+  if (refusal) return { refusal };
+  const hash = await passwords.hash(password);
+  if ('refusal' in hash) return hash;
+  const steps: Step[] = [
+    { kind: 'reset-used', token: hashOf(token) },
+    { kind: 'password', person, before, hash: hash.value },
+    { kind: 'end-sessions', person, except: '' },
+    { kind: 'place', person, place: placeOf(person, caller.area), at: now() },
+  ];
+  const signedIn = await begin(office, caller, { id: person, name, guest: false }, steps, no('unknown-reset'));
+  if ('value' in signedIn) hall.cut(person, () => true);
+  return signedIn;
+}
+
+async function mailReset(office: Office, mailer: Mailer, { area }: Caller, name: string): Promise<void> {
+  const { store, now, limits, url } = office;
+  const account = await store.account(nameKey(name));
+  if (!account?.email) return;
+  const often = [`from ${area}`, `to ${account.person}`].map((key) => tooOften(limits.resets, key, now()));
+  if (often.some((seconds) => seconds !== undefined)) return;
+  const link = url + (await newReset(store, account, now() + HOUR));
+  await mailer.send({ to: account.email, subject: 'A new password for Tinderbox', text: letter(account.name, link) });
+}
+
+function letter(name: string, link: string): string {
+  return `Hello ${name},
+
+somebody, probably you, wants a new password for your Tinderbox account. Choose one here within the next hour:
+
+${link}
+
+If it was not you, do nothing: your password stays as it is.
+`;
+}

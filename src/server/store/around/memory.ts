@@ -1,0 +1,88 @@
+import type { Line } from '../../../tables/chat.ts';
+import { fold } from '../../../tables/name.ts';
+import type { Result } from '../../../tables/results.ts';
+import type { Save } from '../../../tables/save.ts';
+import type { Table } from '../../../tables/table.ts';
+import type { PeopleMemory } from '../people/memory.ts';
+import type { Kept } from '../store.ts';
+import { type AroundReads, type AroundStep, isListed, membersOf, searchText } from './steps.ts';
+
+/** What a store in memory remembers of it. */
+export interface AroundMemory {
+  readonly chats: Map<string, readonly Line[]>;
+  readonly saves: Map<string, { readonly save: Save; readonly open: boolean }>;
+  readonly results: Map<string, Result>;
+}
+
+export function emptyAround(): AroundMemory {
+  return { chats: new Map(), saves: new Map(), results: new Map() };
+}
+
+type Saver<T> = (memory: AroundMemory, step: T) => boolean;
+
+export const aroundSavers: { readonly [K in AroundStep['kind']]: Saver<Extract<AroundStep, { kind: K }>> } = {
+  chat({ chats }, { match, line }) {
+    const before = chats.get(match) ?? [];
+    if (before.some(({ id }) => id === line.id)) return false;
+    chats.set(match, [...before, line]);
+    return true;
+  },
+  save: ({ saves }, { save, open }) => insert(saves, save.id, { save, open }),
+  'end-save': ({ saves }, { id }) => saves.delete(id),
+  result: ({ results }, { result }) => insert(results, `${result.match} ${result.person}`, result),
+};
+
+type Whole = AroundMemory & PeopleMemory & { readonly tables: Map<string, Kept> };
+
+export function aroundInMemory(memory: Whole): AroundReads {
+  const { chats, saves, results, tables, people, sessions, accounts } = memory;
+  const isAt = (person: string, id: string) => membersOf(tables.get(id)?.table as Table).includes(person);
+  const isHere = (id: string) => accounts.has(id) || [...sessions.values()].some(({ person }) => person === id);
+  return {
+    async chat(match, limit, after) {
+      const lines = chats.get(match) ?? [];
+      return lines.slice(lines.findIndex(({ id }) => id === after) + 1).slice(-limit);
+    },
+    line: async (match, id) => chats.get(match)?.find((line) => line.id === id),
+    async saves({ game, q, person }, limit) {
+      const found = [...saves.values()]
+        .filter(({ save, open }) => open || save.by === person || isAt(person, save.table))
+        .map(({ save }) => save)
+        .filter((save) => (game === '' || save.game === game) && searchText(save).includes(fold(q)));
+      return found.sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1)).slice(0, limit);
+    },
+    saved: async (id) => saves.get(id)?.save,
+    async tablesOf(person, limit) {
+      const all = [...tables.values()].map(({ table }) => table);
+      return all
+        .filter((table) => (table.status === 'gathering' || table.status === 'playing') && isAt(person, table.id))
+        .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1))
+        .slice(0, limit);
+    },
+    async finished(person, limit) {
+      const mine = [...results.values()].filter((result) => result.person === person);
+      const sorted = mine.sort((a, b) => b.at - a.at || (a.match < b.match ? -1 : 1)).slice(0, limit);
+      return sorted.map(({ match, won, at }) => ({ table: tables.get(match)?.table as Table, won, at }));
+    },
+    async tallies(game, preset, limit) {
+      const counted = [...results.values()].filter(
+        (one) => one.ranked && one.game === game && (preset === '' || one.preset === preset),
+      );
+      const persons = [...new Set(counted.map(({ person }) => person))].filter(isHere);
+      const tallies = persons.map((person) => {
+        const own = counted.filter((one) => one.person === person);
+        const won = own.filter((one) => one.won).length;
+        const best = Math.max(...own.map(({ score }) => score));
+        return { person, name: people.get(person)?.name ?? '', played: own.length, won, best };
+      });
+      const sorted = tallies.sort((a, b) => b.played - a.played || (a.person < b.person ? -1 : 1)).slice(0, limit);
+      return sorted.filter(({ person }) => isListed(accounts.get(person)?.settings));
+    },
+  };
+}
+
+function insert<T>(map: Map<string, T>, key: string, value: T): boolean {
+  if (map.has(key)) return false;
+  map.set(key, value);
+  return true;
+}

@@ -1,0 +1,44 @@
+import type { Line } from '../../../tables/chat.ts';
+import { fold } from '../../../tables/name.ts';
+import type { Tally } from '../../../tables/results.ts';
+import type { Save } from '../../../tables/save.ts';
+import type { Table } from '../../../tables/table.ts';
+import type { Value } from '../statements.ts';
+import type { AroundStatementName } from './statements.ts';
+import { type AroundReads, isListed } from './steps.ts';
+
+type Row = Readonly<Record<string, Value>>;
+
+/** Asks a SQL store. */
+export type Ask = (name: AroundStatementName, ...values: Value[]) => Row[] | Promise<Row[]>;
+
+export function aroundReads(ask: Ask): AroundReads {
+  const bodies = async <T>(name: AroundStatementName, ...values: Value[]) =>
+    (await ask(name, ...values)).map(bodyOf<T>);
+  return {
+    chat: async (match, limit, after = '') => (await bodies<Line>('readChat', match, match, after, limit)).reverse(),
+    line: async (match, id) => (await bodies<Line>('readLine', match, id))[0],
+    saves({ game, q, person }, limit) {
+      const pattern = `%${fold(q).replaceAll(/[!%_]/g, '!$&')}%`;
+      return bodies<Save>('readSaves', game, game, pattern, person, person, limit);
+    },
+    saved: async (id) => (await bodies<Save>('readSaved', id))[0],
+    tablesOf: (person, limit) => bodies<Table>('readTablesOf', person, limit),
+    async finished(person, limit) {
+      const rows = await ask('readFinished', person, limit);
+      return rows.map((row) => ({ table: bodyOf<Table>(row), won: Number(row.won) === 1, at: Number(row.at) }));
+    },
+    async tallies(game, preset, limit) {
+      const rows = await ask('readTallies', game, preset, preset, limit);
+      return rows.filter(({ settings }) => isListed(settings as string | null)).map(tallyOf);
+    },
+  };
+}
+
+function bodyOf<T>(row: Row): T {
+  return JSON.parse(String(row.body)) as T;
+}
+
+function tallyOf({ person, name, played, won, best }: Row): Tally {
+  return { person: String(person), name: String(name), played: Number(played), won: Number(won), best: Number(best) };
+}

@@ -1,0 +1,66 @@
+import type { Table } from '../../../tables/table.ts';
+import type { Value } from '../statements.ts';
+import { type AroundStep, membersOf, searchText } from './steps.ts';
+
+/** Every $n once and in order: SQLite counts them. */
+export const aroundSql = {
+  chat: `INSERT INTO chat (match, place, id, body)
+    SELECT $1, coalesce(max(place), -1) + 1, $2, $3 FROM chat WHERE match = $4 ON CONFLICT DO NOTHING`,
+  keepSave: `INSERT INTO saves (id, match, game, by_person, everybody, at, search, body)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+  endSave: 'DELETE FROM saves WHERE id = $1',
+  noMembers: 'DELETE FROM members WHERE match = $1',
+  member: 'INSERT INTO members (person, match) VALUES ($1, $2)',
+  result: `INSERT INTO results (match, person, game, preset, at, won, score, ranked)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+
+  readChat: `SELECT body FROM chat WHERE match = $1
+    AND place > coalesce((SELECT place FROM chat WHERE match = $2 AND id = $3), -1) ORDER BY place DESC LIMIT $4`,
+  readLine: 'SELECT body FROM chat WHERE match = $1 AND id = $2',
+  readSaves: `SELECT body FROM saves WHERE ($1 = '' OR game = $2) AND search LIKE $3 ESCAPE '!'
+      AND (everybody = 1 OR by_person = $4
+        OR EXISTS (SELECT 1 FROM members WHERE members.match = saves.match AND members.person = $5))
+    ORDER BY at DESC, id LIMIT $6`,
+  readSaved: 'SELECT body FROM saves WHERE id = $1',
+  readTablesOf: `SELECT body FROM members JOIN tables ON tables.id = members.match
+    WHERE person = $1 AND status IN ('gathering', 'playing') ORDER BY created DESC, id LIMIT $2`,
+  readFinished: `SELECT body, won, at FROM results JOIN tables ON tables.id = results.match
+    WHERE person = $1 ORDER BY at DESC, results.match LIMIT $2`,
+  readTallies: `SELECT results.person, people.name, settings, count(*) AS played, sum(won) AS won, max(score) AS best
+    FROM results JOIN people ON people.id = results.person LEFT JOIN accounts ON accounts.person = results.person
+    WHERE ranked = 1 AND game = $1 AND ($2 = '' OR preset = $3) AND (accounts.person IS NOT NULL
+      OR EXISTS (SELECT 1 FROM sessions WHERE sessions.person = results.person))
+    GROUP BY results.person, people.name, settings ORDER BY count(*) DESC, results.person LIMIT $4`,
+} as const;
+
+export type AroundStatementName = keyof typeof aroundSql;
+
+interface AroundStatement {
+  readonly name: AroundStatementName;
+  readonly values: readonly Value[];
+  readonly first?: true;
+}
+
+type StepOf<K extends AroundStep['kind']> = Extract<AroundStep, { kind: K }>;
+
+export const aroundWriters: { readonly [K in AroundStep['kind']]: (step: StepOf<K>) => AroundStatement[] } = {
+  chat: ({ match, line }) => [first('chat', match, line.id, JSON.stringify(line), match)],
+  save({ save, open }) {
+    const { id, table, game, by, at } = save;
+    return [first('keepSave', id, table, game, by, Number(open), at, searchText(save), JSON.stringify(save))];
+  },
+  'end-save': ({ id }) => [first('endSave', id)],
+  result({ result: { match, person, game, preset, at, won, score, ranked } }) {
+    return [first('result', match, person, game, preset, at, Number(won), score, Number(ranked))];
+  },
+};
+
+/** Whose table it is from now on. */
+export function memberStatements(table: Table): AroundStatement[] {
+  const members = membersOf(table).map((person): AroundStatement => ({ name: 'member', values: [person, table.id] }));
+  return [{ name: 'noMembers', values: [table.id] }, ...members];
+}
+
+function first(name: AroundStatementName, ...values: Value[]): AroundStatement {
+  return { name, values, first: true };
+}

@@ -1,0 +1,62 @@
+import type { Line } from '../../../tables/chat.ts';
+import { fold } from '../../../tables/name.ts';
+import type { Result, Tally } from '../../../tables/results.ts';
+import type { Save } from '../../../tables/save.ts';
+import type { Table } from '../../../tables/table.ts';
+
+/** One thing to store about what people do around their matches. */
+export type AroundStep =
+  /** Something said at a table, after all that was said before; its id must be new there. */
+  | { readonly kind: 'chat'; readonly match: string; readonly line: Line }
+  /** `open`: everybody finds it; otherwise those who are at its table, and who saved it. */
+  | { readonly kind: 'save'; readonly save: Save; readonly open: boolean }
+  | { readonly kind: 'end-save'; readonly id: string }
+  | { readonly kind: 'result'; readonly result: Result };
+
+/** Which saves somebody looks for. Empty texts ask for all. */
+export interface SaveFilter {
+  readonly game: string;
+  /** Part of the save's name or of the name of who saved it. */
+  readonly q: string;
+  /** Who asks. */
+  readonly person: string;
+}
+
+/** A finished match in somebody's list. */
+export interface Finished {
+  readonly table: Table;
+  readonly won: boolean;
+  readonly at: number;
+}
+
+/** What the store knows about it. */
+export interface AroundReads {
+  /** What was said after a line (or at all): the newest so many, oldest first. */
+  chat(match: string, limit: number, after?: string): Promise<Line[]>;
+  line(match: string, id: string): Promise<Line | undefined>;
+  /** The newest first. */
+  saves(filter: SaveFilter, limit: number): Promise<Save[]>;
+  saved(id: string): Promise<Save | undefined>;
+  /** Tables that gather or play, with a chair or a lent seat of this person; the newest first. */
+  tablesOf(person: string, limit: number): Promise<Table[]>;
+  /** The last one first. */
+  finished(person: string, limit: number): Promise<Finished[]>;
+  /** What those have reached who are still here and want to be listed. An empty preset: all of them. */
+  tallies(game: string, preset: string, limit: number): Promise<Tally[]>;
+}
+
+/** The people a table belongs to: they have a chair, or seats that are lent to others. */
+export function membersOf({ chairs, lent }: Table): string[] {
+  const sitting = chairs.flatMap(({ taken }) => (taken && 'person' in taken ? [taken.person] : []));
+  return [...new Set([...sitting, ...Object.values(lent)])];
+}
+
+/** What a search in saves looks at. */
+export function searchText({ name, byName }: Save): string {
+  return fold(`${name} ${byName}`);
+}
+
+/** Whether an account's settings (JSON) let it be listed; guests have none. */
+export function isListed(settings: string | null | undefined): boolean {
+  return !settings || (JSON.parse(settings) as { leaderboards?: unknown }).leaderboards !== false;
+}

@@ -1,0 +1,78 @@
+import type { Value } from '../statements.ts';
+import type { PeopleStatementName } from './statements.ts';
+import { type Account, type KeptMessage, type Known, type PeopleReads, pairOf, type Report } from './steps.ts';
+
+type Row = Readonly<Record<string, Value>>;
+
+/** Asks a SQL store. */
+export type Ask = (name: PeopleStatementName, ...values: Value[]) => Row[] | Promise<Row[]>;
+
+export function peopleReads(ask: Ask): PeopleReads {
+  const one = async <T>(make: (row: Row) => T, name: PeopleStatementName, ...values: Value[]) => {
+    const [row] = await ask(name, ...values);
+    return row && make(row);
+  };
+  const many = async <T>(make: (row: Row) => T, name: PeopleStatementName, ...values: Value[]) =>
+    (await ask(name, ...values)).map(make);
+  return {
+    session: (token) => one((row) => ({ person: knownOf(row), seen: Number(row.seen) }), 'readSession', token),
+    sessions: (person) => many(sessionOf, 'readSessions', person),
+    person: (id) => one(knownOf, 'readPerson', id),
+    account: (looks) => one(accountOf, 'readAccount', looks),
+    accountOf: (person) => one(accountOf, 'readAccountOf', person),
+    find(looks, limit) {
+      const pattern = looks.replaceAll(/[!%_]/g, '!$&');
+      return many(knownOf, 'findPeople', `%${pattern}%`, `${pattern}%`, limit);
+    },
+    places: (person) => many((row) => String(row.place), 'readPlaces', person),
+    reset: (token) => one((row) => ({ person: String(row.person), until: Number(row.until) }), 'readReset', token),
+    message: (a, b, id) => one(messageOf, 'readMessage', pairOf(a, b), id),
+    async messages(a, b, limit, before) {
+      const { at, id } = before ?? { at: Number.MAX_SAFE_INTEGER, id: '' };
+      return (await many(messageOf, 'readMessages', pairOf(a, b), at, at, id, limit)).reverse();
+    },
+    conversations: (person, limit) => many(conversationOf, 'readConversations', person, limit),
+    blocks: (person) => many(knownOf, 'readBlocks', person),
+    reports: (limit) =>
+      many(
+        (row) => ({ ...reportOf(row), byName: String(row.by_name), aboutName: String(row.about_name) }),
+        'readReports',
+        limit,
+      ),
+    reportsBy: (person) => many(reportOf, 'readReportsBy', person),
+  };
+}
+
+function knownOf({ id, name, guest }: Row): Known {
+  return { id: String(id), name: String(name), guest: Number(guest) === 1 };
+}
+
+function sessionOf({ token, at, seen, agent }: Row) {
+  return { token: String(token), at: Number(at), seen: Number(seen), agent: String(agent) };
+}
+
+function accountOf({ person, name, looks, hash, email, settings, at }: Row): Account {
+  return {
+    person: String(person),
+    name: String(name),
+    looks: String(looks),
+    hash: String(hash),
+    email: email === null || email === undefined ? null : String(email),
+    settings: String(settings),
+    at: Number(at),
+  };
+}
+
+function messageOf({ id, sender, sender_name, recipient, at, text }: Row): KeptMessage {
+  const from = { id: String(sender), name: String(sender_name) };
+  return { id: String(id), from, to: String(recipient), at: Number(at), text: String(text) };
+}
+
+function conversationOf(row: Row) {
+  const person = knownOf({ ...row, id: row.other ?? null });
+  return { person, unread: Number(row.fresh), last: messageOf(row) };
+}
+
+function reportOf({ id, by_person, about, at, text }: Row): Report {
+  return { id: String(id), by: String(by_person), about: String(about), at: Number(at), text: String(text) };
+}

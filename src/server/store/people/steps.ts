@@ -1,0 +1,134 @@
+import type { Person } from '../../../tables/table.ts';
+
+/** Somebody this server knows: a guest by a nickname, or the owner of an account. */
+export interface Known extends Person {
+  readonly guest: boolean;
+}
+
+/** One thing to store about people. */
+export type PeopleStep =
+  | { readonly kind: 'person'; readonly person: Person; readonly at: number }
+  | { readonly kind: 'rename'; readonly person: string; readonly name: string }
+  /** A sign-in; only the hash of its token is known here. */
+  | {
+      readonly kind: 'session';
+      readonly token: string;
+      readonly person: string;
+      readonly at: number;
+      readonly agent: string;
+    }
+  | { readonly kind: 'seen'; readonly token: string; readonly at: number }
+  | { readonly kind: 'end-session'; readonly token: string }
+  /** Ends all sign-ins of a person but one. */
+  | { readonly kind: 'end-sessions'; readonly person: string; readonly except: string }
+  /** A guest's account; nobody else's may look like it. */
+  | { readonly kind: 'account'; readonly account: NewAccount }
+  /** `before` is the hash that was checked. All links to reset the password end with it. */
+  | { readonly kind: 'password'; readonly person: string; readonly before: string; readonly hash: string }
+  | { readonly kind: 'email'; readonly person: string; readonly email: string | null }
+  | { readonly kind: 'settings'; readonly person: string; readonly settings: string }
+  /** Where somebody has signed in from: a hash that tells nothing. */
+  | { readonly kind: 'place'; readonly person: string; readonly place: string; readonly at: number }
+  /** A link to reset a password; only its hash is known here. */
+  | { readonly kind: 'reset'; readonly token: string; readonly person: string; readonly until: number }
+  /** A link works once. */
+  | { readonly kind: 'reset-used'; readonly token: string }
+  /** An account goes, with all that belongs to it; the id stays, under another name, for the matches that name it. */
+  | { readonly kind: 'forget'; readonly person: string; readonly name: string }
+  /** A message from one to another; its id must be new between the two. */
+  | { readonly kind: 'message'; readonly message: NewMessage }
+  /** All that `other` has written is read. */
+  | { readonly kind: 'read'; readonly person: string; readonly other: string }
+  | { readonly kind: 'block'; readonly person: string; readonly other: string; readonly at: number }
+  | { readonly kind: 'unblock'; readonly person: string; readonly other: string }
+  | { readonly kind: 'report'; readonly report: Report };
+
+export interface NewAccount {
+  readonly person: string;
+  /** What the name looks like; unique. */
+  readonly looks: string;
+  readonly hash: string;
+  readonly email: string | null;
+  readonly at: number;
+}
+
+export interface Account extends NewAccount {
+  readonly name: string;
+  /** JSON. */
+  readonly settings: string;
+}
+
+export interface Session {
+  readonly token: string;
+  readonly at: number;
+  readonly seen: number;
+  readonly agent: string;
+}
+
+export interface NewMessage {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly at: number;
+  readonly text: string;
+}
+
+export interface KeptMessage {
+  readonly id: string;
+  readonly from: Person;
+  readonly to: string;
+  readonly at: number;
+  readonly text: string;
+}
+
+/** One person's view of what was written with another. */
+export interface KeptConversation {
+  readonly person: Known;
+  readonly unread: number;
+  readonly last: KeptMessage;
+}
+
+/** Somebody complains to the host. */
+export interface Report {
+  readonly id: string;
+  readonly by: string;
+  readonly about: string;
+  readonly at: number;
+  readonly text: string;
+}
+
+export interface NamedReport extends Report {
+  readonly byName: string;
+  readonly aboutName: string;
+}
+
+/** What the store knows about people. */
+export interface PeopleReads {
+  /** Whose sign-in it is, and when it was last used. */
+  session(token: string): Promise<{ readonly person: Known; readonly seen: number } | undefined>;
+  /** The newest first. */
+  sessions(person: string): Promise<Session[]>;
+  /** Somebody who can come back: with an account, or a guest who is signed in. */
+  person(id: string): Promise<Known | undefined>;
+  account(looks: string): Promise<Account | undefined>;
+  accountOf(person: string): Promise<Account | undefined>;
+  /** Accounts whose names look like this somewhere, first those that begin so. */
+  find(looks: string, limit: number): Promise<Known[]>;
+  places(person: string): Promise<string[]>;
+  reset(token: string): Promise<{ readonly person: string; readonly until: number } | undefined>;
+  message(one: string, other: string, id: string): Promise<KeptMessage | undefined>;
+  /** The newest before a message (or at all), oldest first. */
+  messages(one: string, other: string, limit: number, before?: KeptMessage): Promise<KeptMessage[]>;
+  /** The newest first. */
+  conversations(person: string, limit: number): Promise<KeptConversation[]>;
+  /** Whom a person has blocked. */
+  blocks(person: string): Promise<Known[]>;
+  /** The newest first. */
+  reports(limit: number): Promise<NamedReport[]>;
+  reportsBy(person: string): Promise<Report[]>;
+}
+
+/** The same for both who write to each other. */
+export function pairOf(one: string, other: string): string {
+  return one < other ? `${one} ${other}` : `${other} ${one}`;
+}

@@ -1,0 +1,29 @@
+import type { Game } from '../kit/game.ts';
+import type { Match } from '../kit/match.ts';
+import { type Checked, refused } from '../kit/refusal.ts';
+import { type Chair, emptyChair, emptyTable, join, type NewTable, seatsOf, type Table } from './table.ts';
+
+/** The same again: a new table with the same bots, and chairs held for the same people. */
+export function rematchOf(
+  game: Game,
+  table: Table,
+  match: Match,
+  wish: Pick<NewTable, 'id' | 'at' | 'seedHash' | 'host'>,
+): Checked<Table> {
+  if (table.status !== 'finished' && table.status !== 'closed') return refused('not-over');
+  const isOwner = Object.values(table.lent).includes(wish.host.id);
+  if (!isOwner && seatsOf(match.players, wish.host.id).length === 0) return refused('only-watching');
+  const chairs = table.chairs.flatMap((chair, place) => (chair.gone ? [] : [again(table, match, chair, place)]));
+  const { options, settings } = table;
+  const empty = emptyTable(game, { ...wish, players: chairs.length, options, settings });
+  return 'refusal' in empty ? empty : join({ ...empty.value, chairs }, wish.host);
+}
+
+/** Who left is not expected again, and who took over does not get two chairs for it. */
+function again(table: Table, match: Match, chair: Chair, place: number): Chair {
+  const owner = table.lent[place];
+  if (owner === undefined && chair.taken && 'bot' in chair.taken) return { ...chair, ready: false };
+  const person = owner ?? (chair.taken && 'person' in chair.taken ? chair.taken.person : undefined);
+  const isFirst = table.origin !== null || match.setup.players[place] === person;
+  return person !== undefined && isFirst ? { ...emptyChair, held: { id: person, name: chair.name } } : emptyChair;
+}

@@ -1,0 +1,27 @@
+import type { Match } from '../kit/match.ts';
+import { isOver } from '../kit/match.ts';
+import type { Refusal } from '../kit/refusal.ts';
+import { seatsOf, type Table } from './table.ts';
+
+/** A moment of a match, kept under a name. The log has the rest. */
+export interface Save {
+  readonly id: string;
+  readonly name: string;
+  readonly table: string;
+  readonly game: string;
+  readonly version: number;
+  readonly by: string;
+  readonly byName: string;
+  readonly at: number;
+}
+
+/** The longest name of a save, in characters. */
+export const SAVE_LENGTH = 60;
+
+/** Why somebody may not save now. */
+export function mayNotSave(table: Table, match: Match, person: string): Refusal | undefined {
+  if (table.status === 'gathering') return { code: 'not-begun' };
+  if (isOver(match)) return { code: 'match-over' };
+  if (seatsOf(match.players, person).length === 0) return { code: 'only-watching' };
+  return table.settings.saveBy === 'host' && table.host !== person ? { code: 'host-only' } : undefined;
+}

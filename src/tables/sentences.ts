@@ -1,0 +1,37 @@
+import type { Detail, Sentences } from '../kit/refusal.ts';
+
+/** Sentences for what a table refuses. */
+export const tableSentences: Sentences = {
+  'table-started': () => 'The match has already begun.',
+  'table-closed': () => 'This table is closed.',
+  'table-full': () => 'All chairs at this table are taken.',
+  'chair-taken': () => 'Somebody sits on this chair.',
+  'no-such-chair': ({ chair }) => `There is no chair ${chair} that could be taken.`,
+  'name-taken': ({ name }) => `Somebody at this table is called ${name} already.`,
+  'bad-name': ({ longest }) => `A name has 1 to ${longest} characters, without markup and invisible ones.`,
+  'not-at-table': () => 'You have no chair at this table.',
+  'removed-from-table': () => 'The host has removed you from this table.',
+  'host-only': () => 'Only the host of the table may do this.',
+  'not-sitting-here': () => 'This person does not sit at the table.',
+  'chairs-free': ({ free }) => `${free === 1 ? 'One chair is' : `${free} chairs are`} still free.`,
+  'not-begun': () => 'The match has not begun.',
+  'not-over': () => 'The match is not over yet.',
+  'only-watching': () => 'You watch this match: only those who play it can act.',
+  'not-your-seat': () => 'Somebody else plays this seat.',
+  'ahead-of-log': ({ seen, version }) =>
+    `You saw entry ${seen}, but the log ends with ${version}: load the table again.`,
+  'answered-already': () => 'This question was answered in time.',
+  'not-ready': ({ waiting }) => `Not ready yet: ${list(waiting)}.`,
+  'no-questions': () => 'In this game nobody asks other players for a yes.',
+  'unknown-bot': ({ bot, known }) => `There is no bot "${bot}" for this game: there are ${list(known)}.`,
+  'still-here': ({ seconds }) =>
+    seconds === null
+      ? 'This person is here.'
+      : `This person has not been away long enough: ${seconds} seconds are left.`,
+  'no-such-version': ({ version, last }) => `There is no moment ${version}: the log ends with ${last}.`,
+  'bad-text': ({ longest }) => `A message has 1 to ${longest} characters.`,
+};
+
+function list(value: Detail | undefined): string {
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
