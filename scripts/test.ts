@@ -11,6 +11,8 @@ const checks: Record<string, () => Count> = {
   types: () => tool('tsc', ['-p', 'tsconfig.json']),
   'types-web': () => tool('tsc', ['-p', 'tsconfig.web.json']),
   unit: () => vitest('vitest.config.ts'),
+  crash: () => script('crash.ts', ['--kills', '20']),
+  browser: () => vitest('vitest.browser.config.ts'),
 };
 
 interface Count {
@@ -41,7 +43,15 @@ process.exitCode = sum('failed') > 0 ? 1 : 0;
 
 /** A tool that is content or not: one check. */
 function tool(name: string, args: string[]): Count {
-  const { status } = spawnSync(process.execPath, [binOf(name), ...args], { stdio: 'inherit' });
+  return run(binOf(name), args);
+}
+
+function script(name: string, args: string[]): Count {
+  return run(join(import.meta.dirname, name), args);
+}
+
+function run(file: string, args: string[]): Count {
+  const { status } = spawnSync(process.execPath, [file, ...args], { stdio: 'inherit' });
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
