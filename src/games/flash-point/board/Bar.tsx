@@ -36,10 +36,9 @@ export function Bar({ desk, mine, price, take, whyNot, draws, pending }: BarProp
       <div className="acting">
         <SeatMark seat={shown} size={22} />
         <p>
-          <span className="acting-as">
-            {seat === null ? 'At work:' : mine.length > 1 ? `You act as (${place} of ${mine.length})` : 'You are'}
-          </span>{' '}
+          <span className="acting-as">{seat === null ? 'At work:' : mine.length > 1 ? 'You act as' : 'You are'}</span>{' '}
           <b>{held.role ? specialists[held.role].title : (names[shown] ?? '')}</b>
+          {seat !== null && mine.length > 1 ? ` (${place} of ${mine.length})` : ''}
         </p>
         <Pips
           ap={held.ap}

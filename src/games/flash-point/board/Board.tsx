@@ -2,10 +2,13 @@ import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import type { BoardProps } from '../../../web/stage/board.ts';
 import { seatColour } from '../../../web/stage/SeatMark.tsx';
 import type { Fact } from '../rules/facts.ts';
+import { isInside } from '../rules/geometry.ts';
 import { type Action, placeOf, type State } from '../rules/state.ts';
+import { danger } from '../rules/view/danger.ts';
 import { Bar } from './Bar.tsx';
 import { CrewPanel } from './CrewPanel.tsx';
 import { type Choice, choicesAt, deskOf, legalAt } from './choices.ts';
+import { dangerText } from './dangerText.ts';
 import { Ending } from './Ending.tsx';
 import { Gauges } from './Gauges.tsx';
 import { HouseMap } from './HouseMap.tsx';
@@ -56,7 +59,10 @@ export function Board(props: Props) {
     const [only, ...more] = legalAt(desk, place);
     if (only && more.length === 0 && isDirect(only, how)) return take(only);
     if (choicesAt(desk, place).length > 0) open(opened === place ? null : place);
-    else if (how === 'touch') point(place);
+    else {
+      open(null);
+      point(place);
+    }
   }
 
   /** A step taken by touch was not announced by a hint, so a long or a final one is asked for again. */
@@ -90,7 +96,14 @@ export function Board(props: Props) {
               press={press}
               take={take}
             />
-            {pointed && !opened ? <Hint desk={desk} place={pointed} whyNot={whyNot} /> : null}
+            {pointed && !opened ? (
+              <Hint
+                desk={desk}
+                place={pointed}
+                whyNot={whyNot}
+                danger={views.danger ? dangerAt(state, pointed, names) : null}
+              />
+            ) : null}
             {opened ? (
               <Popover
                 key={opened}
@@ -124,6 +137,11 @@ export function Board(props: Props) {
       </div>
     </div>
   );
+}
+
+function dangerAt(state: State, place: Place, names: readonly string[]): string | null {
+  const at = isSpace(place) ? numberOf(place) : -1;
+  return isInside(at) ? dangerText(danger(state, at), names) : null;
 }
 
 /** What one press does when nothing else is possible there. A wall is too easily hit to be chopped by a slip. */

@@ -1,9 +1,11 @@
 import { ActionButton } from '../../../web/stage/ActionButton.tsx';
 import { seatColour } from '../../../web/stage/SeatMark.tsx';
-import { sides } from '../rules/data/boards.ts';
+import { type Side, sides } from '../rules/data/boards.ts';
 import { choiceOf } from './choices.ts';
 import { parkingOf } from './parking.ts';
 import type { QuestionCardProps } from './QuestionCard.tsx';
+
+const arrows: Readonly<Record<Side, string>> = { top: '▲', right: '▶', bottom: '▼', left: '◀' };
 
 /** Both vehicles, each on one of its four sides: chosen here or by pointing at the bays. */
 export function ParkCard({ desk, take, pending, parking, park }: QuestionCardProps) {
@@ -15,25 +17,28 @@ export function ParkCard({ desk, take, pending, parking, park }: QuestionCardPro
       style={{ borderColor: seatColour(desk.seat ?? 0) }}
     >
       <div>
-        <h3>Where do the vehicles stand?</h3>
+        <h2>Where do the vehicles stand?</h2>
         <p>Victims are safe at the ambulance; the engine's deck gun covers one quarter.</p>
       </div>
-      {(['engine', 'ambulance'] as const).map((vehicle) => (
-        <fieldset key={vehicle} className="sides">
-          <legend>{vehicle === 'engine' ? 'Engine' : 'Ambulance'}</legend>
-          {sides.map((side) => (
-            <label key={side}>
-              <input
-                type="radio"
-                name={vehicle}
-                checked={parking[vehicle] === side}
-                onChange={() => park({ ...parking, [vehicle]: side })}
-              />
-              {side}
-            </label>
-          ))}
-        </fieldset>
-      ))}
+      <div className="parking">
+        {(['engine', 'ambulance'] as const).map((vehicle) => (
+          <fieldset key={vehicle} className="sides">
+            <legend>{vehicle === 'engine' ? 'Engine' : 'Ambulance'}</legend>
+            {sides.map((side) => (
+              <label key={side}>
+                <input
+                  type="radio"
+                  name={vehicle}
+                  checked={parking[vehicle] === side}
+                  onChange={() => park({ ...parking, [vehicle]: side })}
+                />
+                <span aria-hidden="true">{arrows[side]}</span>
+                <span className="side-name">{side}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
       <ActionButton
         kind="main"
         onAct={() => offer && take(choiceOf(desk, offer))}

@@ -6,6 +6,7 @@ import { Cost } from './Cost.tsx';
 import { type Choice, choicesAt, type Desk } from './choices.ts';
 import { contentsOf, edgeTitle, spaceTitle } from './labels.ts';
 import { HEIGHT, WIDTH } from './layout.ts';
+import { notesOf } from './notes.ts';
 import { isSpace, numberOf, type Place } from './places.ts';
 import { boxOfPlace } from './Targets.tsx';
 
@@ -23,7 +24,9 @@ export function Popover({ desk, place, take, close, whyNot, draws }: PopoverProp
   const box = useRef<HTMLDivElement>(null);
   const choices = choicesAt(desk, place);
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>('button.plain:not([aria-disabled="true"]), button')?.focus();
+    const choices = box.current?.querySelectorAll<HTMLElement>('.choice button');
+    const legal = [...(choices ?? [])].find((button) => button.ariaDisabled !== 'true');
+    (legal ?? choices?.[0])?.focus();
   }, []);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -63,7 +66,12 @@ export function Popover({ desk, place, take, close, whyNot, draws }: PopoverProp
               final={!choice.offer.refusal && choice.rest.length === 0 && draws(choice.offer.action)}
               hotkey={choice.offer.refusal || index > 8 ? undefined : `${index + 1}`}
             >
-              <span className="choice-label">{choice.label}</span>
+              <span className="choice-label">
+                {choice.label}
+                {notesOf(desk, choice).map((note) => (
+                  <em key={note}>{note}</em>
+                ))}
+              </span>
               <Cost desk={desk} price={choice.price} />
             </ActionButton>
           </li>
@@ -73,8 +81,13 @@ export function Popover({ desk, place, take, close, whyNot, draws }: PopoverProp
   );
 }
 
+export interface HintProps extends Pick<PopoverProps, 'desk' | 'place' | 'whyNot'> {
+  /** What the dice would do there, if that is shown. */
+  readonly danger: string | null;
+}
+
 /** The same, only to read: while pointing, before any press. */
-export function Hint({ desk, place, whyNot }: Pick<PopoverProps, 'desk' | 'place' | 'whyNot'>) {
+export function Hint({ desk, place, whyNot, danger }: HintProps) {
   const choices = choicesAt(desk, place);
   const legal = choices.filter(({ offer }) => !offer.refusal);
   const reasons = new Set(choices.flatMap(({ offer }) => (offer.refusal ? [whyNot(offer.refusal)] : [])));
@@ -83,9 +96,16 @@ export function Hint({ desk, place, whyNot }: Pick<PopoverProps, 'desk' | 'place
     <div className="hint" style={besides(desk, place)} aria-hidden="true">
       <b>{titleOf(desk, place)}</b>
       {contents.length > 0 ? <span className="contents">{contents.join(', ')}</span> : null}
+      {danger ? <span className="why">{danger}</span> : null}
       {legal.slice(0, 6).map((choice) => (
         <span key={choice.key} className="hint-line">
-          {choice.label} <Cost desk={desk} price={choice.price} />
+          <span>
+            {choice.label}
+            {notesOf(desk, choice).map((note) => (
+              <em key={note}>{note}</em>
+            ))}
+          </span>
+          <Cost desk={desk} price={choice.price} />
         </span>
       ))}
       {legal.length > 6 ? <span className="calm">and {legal.length - 6} more</span> : null}
@@ -104,7 +124,7 @@ function titleOf({ state }: Desk, place: Place): string {
   return isSpace(place) ? spaceTitle(state, numberOf(place)) : edgeTitle(state, numberOf(place));
 }
 
-/** Beside the place, on the side where there is room. */
+/** Beside the place, on the side where there is room; under or over it on a small screen. */
 function besides(desk: Desk, place: Place): CSSProperties {
   const { x, y, width, height } = boxOfPlace(desk, place);
   const right = x + width / 2 < WIDTH / 2;
@@ -114,5 +134,7 @@ function besides(desk: Desk, place: Place): CSSProperties {
     '--right': right ? 'auto' : `${100 - (100 * x) / WIDTH}%`,
     '--top': below ? `${(100 * y) / HEIGHT}%` : 'auto',
     '--bottom': below ? 'auto' : `${100 - (100 * (y + height)) / HEIGHT}%`,
+    '--under': below ? `${(100 * (y + height)) / HEIGHT}%` : 'auto',
+    '--over': below ? 'auto' : `${100 - (100 * y) / HEIGHT}%`,
   } as CSSProperties;
 }

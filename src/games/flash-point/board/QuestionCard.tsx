@@ -56,7 +56,7 @@ function Asked({ desk, take, whyNot, draws, pending, question }: QuestionCardPro
     <article className="question" aria-label={title} style={{ borderColor: seatColour(question.seat) }}>
       <SeatMark seat={question.seat} size={24} />
       <div>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <p>{text}</p>
       </div>
       <fieldset className="answers" aria-label="Answers">

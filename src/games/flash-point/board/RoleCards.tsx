@@ -24,7 +24,7 @@ export function RoleCards({ desk, title, offers, take, close, whyNot }: RoleCard
   return (
     <article className="role-cards" aria-label={title}>
       <header>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {close ? (
           <button type="button" className="button quiet icon" aria-label="Close" onClick={close}>
             ×
@@ -69,9 +69,9 @@ function RoleFace({ desk, role }: { readonly desk: Desk; readonly role: Role }) 
         <span className="role-badge">
           <Glyph role={role} size={26} />
         </span>
-        <h4>
+        <h3>
           {title} <small>{roleLetters[role]}</small>
-        </h4>
+        </h3>
       </div>
       <Pips ap={baseAp(desk.state, role)} special={pool?.points ?? 0} />
       {pool ? (

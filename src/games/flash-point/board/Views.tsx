@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { arrows, boards, sides } from '../rules/data/boards.ts';
 import { insideSpaces, type Space } from '../rules/geometry.ts';
 import type { State } from '../rules/state.ts';
@@ -73,13 +74,14 @@ const signs: Readonly<Record<Danger['becomes'], string>> = {
 
 /** What each space would do if the dice hit it now; pointing at one shows all of it. */
 export function Dangers({ state, looked }: { readonly state: State; readonly looked: Place | null }) {
-  const at = looked && isSpace(looked) ? numberOf(looked) : -1;
+  const dangers = useMemo(() => new Map(insideSpaces.map((space) => [space, danger(state, space)])), [state]);
+  const aimed = looked && isSpace(looked) ? dangers.get(numberOf(looked)) : undefined;
   return (
     <g className="dangers">
-      {insideSpaces.map((space) => (
-        <DangerMark key={space} at={space} danger={danger(state, space)} />
+      {[...dangers].map(([space, would]) => (
+        <DangerMark key={space} at={space} danger={would} />
       ))}
-      {insideSpaces.includes(at) ? <Outcome danger={danger(state, at)} /> : null}
+      {aimed ? <Outcome danger={aimed} /> : null}
     </g>
   );
 }

@@ -1,15 +1,13 @@
-import type { Space } from '../rules/geometry.ts';
-import { type Action, placeOf } from '../rules/state.ts';
+import { placeOf } from '../rules/state.ts';
 import type { Choice, Desk } from './choices.ts';
 import { middleOf } from './layout.ts';
+import { meetsOn, stepsOf } from './notes.ts';
 
 /** The way a press would walk: its steps, its price, and what waits on it. */
 export function Walk({ desk, choice }: { readonly desk: Desk; readonly choice: Choice }) {
   const { state, seat } = desk;
   if (seat === null) return null;
-  const steps = [choice.offer.action, ...choice.rest].flatMap((action: Action) =>
-    action.kind === 'move' ? [action.to] : [],
-  );
+  const steps = stepsOf(choice);
   const spaces = [placeOf(state, seat), ...steps];
   const end = middleOf(spaces.at(-1) ?? 0);
   return (
@@ -36,17 +34,10 @@ export function Walk({ desk, choice }: { readonly desk: Desk; readonly choice: C
         <rect x="-26" y="-18" width="52" height="36" rx="18" />
         <text y="8">{choice.price?.points}</text>
       </g>
-      {steps
-        .filter((at) => meets(desk, at))
-        .map((at) => {
-          const { x, y } = middleOf(at);
-          return <circle key={`m${at}`} className="meets" cx={x} cy={y} r="44" />;
-        })}
+      {meetsOn(desk, choice).map((at) => {
+        const { x, y } = middleOf(at);
+        return <circle key={`m${at}`} className="meets" cx={x} cy={y} r="44" />;
+      })}
     </g>
   );
-}
-
-/** Somebody may be found there. */
-function meets({ state }: Desk, at: Space): boolean {
-  return state.options.flipPoi === 'auto' && state.hidden.includes(at);
 }

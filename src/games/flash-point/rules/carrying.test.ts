@@ -171,6 +171,9 @@ test('[FP-POI-1] what is turned is drawn from all that is unseen', () => {
   game.moves.move.apply(house, 0, to(31), chance, quiet);
   expect(faces).toEqual(['victim', 'victim', 'false-alarm']);
   expect(house.unseen).toEqual({ victims: 1, falseAlarms: 1 });
+  const alarm = position({ hidden: [31] });
+  play(alarm, 0, to(31), ['false-alarm']);
+  expect([alarm.unseen, alarm.victims]).toEqual([{ victims: 10, falseAlarms: 4 }, []]);
 });
 
 test('[FP-POI-2] entering turns it for nothing; a victim stays', () => {

@@ -140,6 +140,12 @@ test('[FP-LEAVE-2] open questions of and by those who leave are settled', () => 
   play(rider, 0, action);
   game.leave?.(rider, 1, 'removed', fastChance(1), quiet);
   expect(game.toAct(rider)).toEqual([2]);
+  const accepted = position(start, { level: 'recruit' });
+  play(accepted, 0, action);
+  play(accepted, 1, { kind: 'ride', question: asked(accepted, 1), at: 8 });
+  game.leave?.(accepted, 1, 'removed', fastChance(1), quiet);
+  play(accepted, 2, { kind: 'ride', question: asked(accepted, 2), at: 8 });
+  expect(accepted.firefighters.map(({ at }) => at)).toEqual([7, null, 8]);
   const driver = position(start, { level: 'recruit' });
   play(driver, 0, action);
   game.leave?.(driver, 0, 'removed', fastChance(1), quiet);

@@ -1,4 +1,5 @@
 import type { Game, Outcome, Seat } from '../../../kit/game.ts';
+import { agree } from './answers/consent.ts';
 import type { Fact } from './facts.ts';
 import { fallback } from './fallback.ts';
 import { broken } from './invariants.ts';
@@ -25,6 +26,7 @@ const flashPoint: Game<State, Action, Fact, Options> = {
   toAct,
   moves,
   fallback,
+  agree,
   outcome,
   leave,
   positions,

@@ -23,6 +23,7 @@ export function leave(
   if (firefighterOf(state, seat).at !== null) putDownAll(state, seat, emit);
   if (how === 'handed-over') return;
   Object.assign(firefighterOf(state, seat), freshFirefighter(), { status: 'gone' });
+  if (state.drive) state.drive.riders = state.drive.riders.filter((rider) => rider.seat !== seat);
   emit({ kind: 'left', seat });
   answerOwn(state, seat, chance, emit);
   if (state.stage === 'set-up') return askSetUp(state, emit);

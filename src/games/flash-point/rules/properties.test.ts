@@ -160,3 +160,31 @@ function touchesFire(state: State, at: number): boolean {
 test('every invariant holds after every action', { timeout: 60_000 }, () => {
   expect(problems(200, ({ state }) => game.broken(state)[0])).toEqual([]);
 });
+
+test('[FP-LEAVE-2] people may leave at any moment: no invariant breaks and nobody is stuck', {
+  timeout: 60_000,
+}, () => {
+  const found: string[] = [];
+  for (let seed = 1; seed <= 200; seed++) {
+    const chance = fastChance(seed);
+    const state = randomMatch(variants[seed % variants.length] ?? {}, chance);
+    while (game.toAct(state).length > 0 && found.length === 0) {
+      actOrLeave(state, chance);
+      found.push(...game.broken(state).map((problem) => `seed ${seed}: ${problem}`));
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+/** One step in fifteen somebody goes, handed over or for good; otherwise silence or a random action. */
+function actOrLeave(state: State, chance: Chance): void {
+  const dice = chance.draw(Array.from({ length: 15 }, (_, face) => face));
+  const seat = pickOne(chance, game.toAct(state));
+  if (dice === 0) {
+    const leaver = pickOne(chance, [...state.firefighters.keys()]);
+    game.leave?.(state, leaver, chance.draw(['handed-over', 'removed']), chance, () => {});
+    return;
+  }
+  const action = dice < 5 ? game.fallback(state, seat) : pickOne(chance, legal(game, state, seat));
+  moveOf(game, action.kind).apply(state, seat, action, chance, () => {});
+}

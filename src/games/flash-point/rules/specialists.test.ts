@@ -75,6 +75,14 @@ test('[FP-COMMAND-4] the other is asked; silence and no cost nothing', () => {
   expect(house.firefighters[1]?.at).toBe(20);
 });
 
+test('[FP-COMMAND-4] a standing yes answers a command and nothing else', () => {
+  const house = position({ firefighters: [captain(), { at: 30 }] }, recruit);
+  expect(game.agree?.(house, 1)).toBeUndefined();
+  play(house, 0, toMove(1, 31));
+  expect(game.agree?.(house, 1)).toEqual({ kind: 'consent', question: 1, yes: true });
+  expect(game.agree?.(house, 0)).toBeUndefined();
+});
+
 test('[FP-COMMAND-5] whoever was moved into fire is moved out before the turn ends, unasked', () => {
   const house = position({ fire: [31], firefighters: [captain({ ap: 1 }), { at: 30 }] }, recruit);
   play(house, 0, toMove(1, 31));
@@ -124,6 +132,8 @@ test('[FP-CREW-1] on the engine, first action, two points, a free role', () => {
     code: 'notFirstActionOfTurn',
   });
   expect(why(house, 0, change('captain'))).toBeUndefined();
+  play(house, 0, { kind: 'move', to: 20 });
+  expect(why(house, 0, change('captain'))).toEqual({ code: 'notFirstActionOfTurn' });
 });
 
 test('[FP-CREW-2] the points follow the new role', () => {

@@ -24,6 +24,12 @@ export const consent: Move<State, Consent, Fact> = {
   },
 };
 
+/** The yes that a standing answer gives, and a person who plays both. Other questions are always asked. [FP-COMMAND-4] */
+export function agree(state: State, seat: Seat): Consent | undefined {
+  const question = questionFor(state, seat, 'consent');
+  return question && { kind: 'consent', question: question.id, yes: true };
+}
+
 /** Refused: it costs nothing, and the same is not asked again this turn. [FP-COMMAND-4] [FP-COMMAND-6] */
 export function decline(state: State, captain: Seat, seat: Seat, order: Order, emit: Emit<Fact>): void {
   state.denied.push({ seat, order });
