@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Action, Game, Seat } from '../../kit/game.ts';
 import type { Anchor, Entry } from '../../kit/log.ts';
 import type { MatchFile } from '../../kit/matchfile.ts';
-import { seatsOf, type Table } from '../../tables/table.ts';
+import type { Table } from '../../tables/table.ts';
 import type { ClientMessage, ServerMessage } from '../../wire/protocol.ts';
 import type { Feed, Pending } from '../stage/feed.ts';
 import { begin, type History, isWhole, rebuild, take } from '../stage/history.ts';
@@ -180,9 +180,4 @@ function pendingOf(command: Command | undefined): Pending | null {
   return command.type === 'act'
     ? { id: command.id, seat: command.seat, action: command.action }
     : { id: command.id, seat: null, action: null };
-}
-
-/** Whether a person has a seat in the match that is shown. */
-export function plays({ history, me }: Feed): boolean {
-  return me !== null && seatsOf(history.match.players, me).length > 0;
 }
