@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { nameKey } from '../server/people/lookalike.ts';
 import type { MailSettings } from '../server/people/mail.ts';
-import { HOSTS_LINK, newReset } from '../server/people/reset.ts';
 import type { NamedReport } from '../server/store/people/steps.ts';
 import { databaseIn, dataOption, withStore } from './data.ts';
 import { Failure } from './failure.ts';
@@ -36,6 +35,7 @@ export function mailFromEnvironment(url: string | undefined): MailSettings | und
 }
 
 async function resetPassword(name: string, { data, url }: { data: string; url: string }): Promise<void> {
+  const { HOSTS_LINK, newReset } = await import('../server/people/reset.ts'); // only here: it brings hashing with it
   await withStore(databaseIn(data), async (store) => {
     const account = await store.account(nameKey(name));
     if (!account) throw new Failure(`There is no account "${name}".`, 1);

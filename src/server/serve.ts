@@ -39,7 +39,7 @@ export async function startServer(settings: ServerSettings, logLevel = 'warn'): 
   const bots = createThinkers();
   const timers = createTimers();
   const house = createHouse(realWorld(store, games, { ...metrics.house, failed }, bots, timers));
-  const office = createOffice(store, settings, (error) => app?.log.error(error));
+  const office = createOffice(store, house, settings, (error) => app?.log.error(error));
   app = await createApp({ store, house, office, games, metrics }, settings, logLevel);
   const sockets = serveSockets(app.server, { store, house, hall: office.hall, settings, cut: metrics.cut });
   metrics.gauge('tinderbox_tables', 'Tables in memory', () => house.size);

@@ -100,3 +100,11 @@ describe('beginning', () => {
     });
   });
 });
+
+test('a game’s preset brings settings of the table, which the host may change', () => {
+  const preset = { label: '', help: '', values: {}, table: { saveBy: 'host', replyTimeout: 'off', elsewhere: 1 } };
+  const game = { ...meeting, options: { ...meeting.options, presets: { strict: preset } } };
+  const opened = (settings = {}) => must(openTable(game, { ...wish, options: { preset: 'strict' }, settings }));
+  expect(opened().settings.saveBy).toBe('host');
+  expect(opened({ saveBy: 'any' }).settings.saveBy).toBe('any');
+});

@@ -109,11 +109,12 @@ export function emptyTable(game: Game, wish: Omit<NewTable, 'names'>): Checked<T
   };
 }
 
-/** What a game's preset says about the table. */
+/** What a game's preset says about the table; what does not fit any table is not for it. */
 function settingsOfPreset(game: Game, options: unknown): OptionValues {
   const preset = (options as { readonly preset?: string }).preset ?? '';
   const values = Object.hasOwn(game.options.presets, preset) ? game.options.presets[preset]?.table : {};
-  return Object.fromEntries(Object.entries(values ?? {}).filter(([name]) => Object.hasOwn(settings.fields, name)));
+  const isForTable = ([name, value]: [string, unknown]) => 'value' in readOptions(settings, { [name]: value });
+  return Object.fromEntries(Object.entries(values ?? {}).filter(isForTable));
 }
 
 /**

@@ -24,8 +24,6 @@ export const joinWish = z.strictObject({ name: z.optional(name) });
 export const readyWish = z.strictObject({ ready: z.boolean() });
 export const tableId = z.object({ id });
 
-export const person = z.object({ id: z.string(), name: z.string() });
-
 export const refusalAnswer = z.object({
   refusal: z.looseObject({ code: z.string() }),
   sentence: z.string(),

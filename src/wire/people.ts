@@ -102,6 +102,9 @@ export const accountData = z.object({
   sessions,
   conversations: z.array(z.object({ person, messages })),
   blocked: z.array(person),
+  /** Where I sit now, and what I have played to the end. */
+  tables: z.array(z.object({ id: z.string(), game: z.string() })),
+  matches: z.array(z.object({ id: z.string(), game: z.string(), won: z.boolean(), at: z.number() })),
   reports: z.array(z.object({ about: z.string(), at: z.number(), text: z.string() })),
 });
 export type AccountData = z.infer<typeof accountData>;

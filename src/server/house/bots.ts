@@ -7,20 +7,20 @@ import { keep } from './keep.ts';
 import { type Loaded, nextChance, type Room } from './room.ts';
 import type { Thought, World } from './world.ts';
 
-/** A bot that has to decide: what it knows, and at which version. */
+/** A bot that has to decide: what it knows, and since when it is its turn. */
 export interface Turn {
   readonly match: string;
-  readonly version: number;
+  readonly due: number;
   readonly thought: Thought;
 }
 
 /** What a seat has to think about if a bot plays it and its time has come. */
-export function botsTurn({ random }: World, { match }: Loaded, seat: Seat): Turn | undefined {
+export function botsTurn({ random }: World, { match }: Loaded, seat: Seat, due: number): Turn | undefined {
   const bot = botOf(match.players[seat]);
   if (bot === undefined || isOver(match) || !match.game.toAct(match.state).includes(seat)) return undefined;
-  const { game, anchor, version, state } = match;
+  const { game, anchor, state } = match;
   const thought = { game: game.id, bot, seat, state: copy(state), seed: random.luck() };
-  return { match: anchor.match, version, thought };
+  return { match: anchor.match, due, thought };
 }
 
 /** Thinks outside of the table, so that nobody waits for it. A bot that fails does what silence would do. */
@@ -33,12 +33,12 @@ export async function think({ bots, watch }: World, { match, thought }: Turn): P
   }
 }
 
-/** Does what the bot decided, unless the match has gone on meanwhile: then it will be asked again. */
+/** Does what the bot decided, if it is still asked the same. Others may have answered meanwhile: late is not wrong. */
 export function botActs(world: World, room: Room, turn: Turn, action: Action | undefined): Job<undefined> {
   return async (loaded) => {
-    const { match, table } = loaded;
-    if (match.version !== turn.version) return { value: undefined };
+    const { match, table, deadlines } = loaded;
     const { seat, bot } = turn.thought;
+    if (deadlines.get(seat) !== turn.due || botOf(match.players[seat]) !== bot) return { value: undefined };
     const stamp = { at: world.now(), id: `bot:${match.version + 1}`, by: { bot } };
     const decided = action && act(match, seat, action, stamp, nextChance(loaded));
     const done =

@@ -13,7 +13,7 @@ import { matchFileFrom, withChat } from './file.ts';
 import { createLobby, type Listener } from './lobby.ts';
 import { type Command, obey } from './obey.ts';
 import { awayFrom, online } from './presence.ts';
-import { emptyRoom, type Loaded, type Room, type Watcher } from './room.ts';
+import { emptyRoom, type Room, type Watcher } from './room.ts';
 import { catchUp, showTable } from './show.ts';
 import { pass } from './tell.ts';
 import type { World } from './world.ts';
@@ -78,18 +78,15 @@ export function createHouse(world: World): House {
     return result;
   };
   const at = async <T>(id: string, job: (room: Room) => Job<T>): Promise<Checked<T>> => {
-    const before = rooms.get(id)?.loaded?.table;
+    const { table, deadlines } = rooms.get(id)?.loaded ?? {};
     const result = await inRoom(id, (room) => withTable(world, room, job(room)));
-    noteNews(rooms.get(id)?.loaded, before);
+    const now = rooms.get(id)?.loaded;
+    if (now && now.table !== table) lobby.changed();
+    if (now && now.deadlines !== deadlines) for (const due of now.deadlines.values()) lookAt(due);
     if ('refusal' in result) world.watch.refused(result.refusal.code);
     return result;
   };
 
-  const noteNews = (loaded: Loaded | undefined, before: Table | undefined): void => {
-    if (!loaded) return;
-    if (loaded.table !== before) lobby.changed();
-    for (const due of loaded.deadlines.values()) lookAt(due);
-  };
   const attendant = createAttendant(world, at);
   const answerSilence = async (): Promise<void> => {
     await attendant.attend(await world.store.due(world.now(), DUE_AT_ONCE));

@@ -45,7 +45,7 @@ export function silence(world: World, room: Room, seat: Seat): Job<Turn | undefi
   return async (loaded) => {
     const at = loaded.deadlines.get(seat);
     if (at === undefined || at > world.now()) return { value: undefined };
-    const turn = botsTurn(world, loaded, seat);
+    const turn = botsTurn(world, loaded, seat, at);
     if (turn) return { value: turn };
     const inWords = fallbackInWords(loaded.match, seat);
     const stamp = { at: world.now(), id: `silence:${seat}:${at}` };

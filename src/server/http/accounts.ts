@@ -3,6 +3,7 @@ import * as wire from '../../wire/people.ts';
 import * as accounts from '../people/accounts.ts';
 import { dataOf } from '../people/data.ts';
 import type { Office } from '../people/office.ts';
+import * as own from '../people/own.ts';
 import { askReset, reset } from '../people/reset.ts';
 import { endMySession, mySessions } from '../people/sessions.ts';
 import { shape } from './schema.ts';
@@ -97,7 +98,7 @@ function ownRoutes(app: FastifyInstance, office: Office): void {
     { schema: shape({ summary: 'Change my password; other sign-ins end', body: wire.passwordChange }) },
     (request, reply) =>
       asVisitor(office.store, request, empty(reply), (visit, caller) =>
-        accounts.changePassword(office, caller, visit, request.body),
+        own.changePassword(office, caller, visit, request.body),
       ),
   );
 
@@ -105,7 +106,7 @@ function ownRoutes(app: FastifyInstance, office: Office): void {
     '/api/account/email',
     { schema: shape({ summary: 'My e-mail address', body: wire.emailChange, answer: wire.emailAnswer }) },
     (request, reply) =>
-      asVisitor(office.store, request, reply, (visit) => accounts.setEmail(office, visit, request.body.email)),
+      asVisitor(office.store, request, reply, (visit) => own.setEmail(office, visit, request.body.email)),
   );
 
   app.delete<{ Body: wire.PasswordOnly }>(
@@ -113,7 +114,7 @@ function ownRoutes(app: FastifyInstance, office: Office): void {
     { schema: shape({ summary: 'Delete my account and all that belongs to it', body: wire.passwordOnly }) },
     (request, reply) =>
       asVisitor(office.store, request, empty(reply), async (visit, caller) => {
-        const deleted = await accounts.deleteAccount(office, caller, visit, request.body.password);
+        const deleted = await own.deleteAccount(office, caller, visit, request.body.password);
         if ('value' in deleted) forget(request, reply);
         return deleted;
       }),
@@ -134,14 +135,14 @@ function settingsRoutes(app: FastifyInstance, office: Office): void {
   app.get(
     '/api/account/settings',
     { schema: shape({ summary: 'My preferences', answer: wire.settings }) },
-    (request, reply) => asVisitor(office.store, request, reply, (visit) => accounts.settingsOf(office, visit)),
+    (request, reply) => asVisitor(office.store, request, reply, (visit) => own.settingsOf(office, visit)),
   );
 
   app.put<{ Body: wire.Settings }>(
     '/api/account/settings',
     { schema: shape({ summary: 'Keep my preferences', body: wire.settings, answer: wire.settings }) },
     (request, reply) =>
-      asVisitor(office.store, request, reply, (visit) => accounts.setSettings(office, visit, request.body)),
+      asVisitor(office.store, request, reply, (visit) => own.setSettings(office, visit, request.body)),
   );
 }
 

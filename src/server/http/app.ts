@@ -22,6 +22,9 @@ import { shape } from './schema.ts';
 import { sessionRoutes } from './sessions.ts';
 import { gameRoutes, tableRoutes } from './tables.ts';
 
+/** Only the proxy right in front is believed: what others are said to have told, anybody may have told. */
+const isOwnProxy = (_address: string, hop: number): boolean => hop === 0;
+
 export interface Parts {
   readonly store: Store;
   readonly house: House;
@@ -36,7 +39,7 @@ export async function createApp(parts: Parts, settings: ServerSettings, logLevel
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LONGEST_MESSAGE,
-    trustProxy: settings.behindProxy,
+    trustProxy: settings.behindProxy ? isOwnProxy : false,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
   });
   app.setSerializerCompiler(() => JSON.stringify);

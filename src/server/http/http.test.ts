@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as wire from '../../wire/http.ts';
+import * as people from '../../wire/people.ts';
 import { ask, type Guest, signIn } from '../testing/client.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
@@ -25,7 +26,7 @@ describe('guests', () => {
     const { headers, json } = await ask(server.url, 'POST', '/api/session', { name: '  Zoë  ' });
     expect(json.name).toBe('Zoë');
     expect(headers.get('set-cookie')).toMatch(/^tinderbox=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(wire.person.parse((await ann.ask('GET', '/api/session')).json)).toEqual(ann.person);
+    expect(people.person.parse((await ann.ask('GET', '/api/session')).json)).toEqual(ann.person);
   });
 
   test('get a secure cookie when a proxy says that they came by https', async () => {

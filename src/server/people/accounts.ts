@@ -1,24 +1,14 @@
-import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Checked, no, type Refusal, refused } from '../../kit/refusal.ts';
 import { NAME_LENGTH, readName } from '../../tables/name.ts';
-import {
-  type Credentials,
-  type PasswordChange,
-  type Registration,
-  SETTINGS_MOST,
-  type Settings,
-} from '../../wire/people.ts';
-import type { Account } from '../store/people/steps.ts';
+import type { Credentials, Registration } from '../../wire/people.ts';
 import type { Step } from '../store/store.ts';
+import { readEmail } from './email.ts';
 import { tooOften } from './limit.ts';
 import { nameKey } from './lookalike.ts';
 import type { Caller, Office } from './office.ts';
 import { refusePassword } from './passwords.ts';
-import { begin, newPersonId, type SignedIn, type Visit } from './sessions.ts';
-
-/** What is left of somebody who deleted his account, where matches name him. */
-export const FORMER = 'Former player';
+import { placeOf, tryPassword } from './proof.ts';
+import { begin, newPersonId, type SignedIn } from './sessions.ts';
 
 /** Makes an account and signs in. A guest becomes it, and keeps his id, tables and messages. */
 export async function register(office: Office, caller: Caller, wish: Registration): Promise<Checked<SignedIn>> {
@@ -54,65 +44,6 @@ export async function signIn(office: Office, caller: Caller, wish: Credentials):
   return begin(office, caller, { id: person, name, guest: false }, [place]);
 }
 
-/** Other sign-ins end with the old password. */
-export async function changePassword(
-  office: Office,
-  caller: Caller,
-  visit: Visit,
-  { old, password }: PasswordChange,
-): Promise<Checked<undefined>> {
-  const account = await ownAccount(office, caller, visit, old);
-  if ('refusal' in account) return account;
-  const { person, name, hash: before } = account.value;
-  const refusal = refusePassword(password, name);
-  if (refusal) return { refusal };
-  const hash = await office.passwords.hash(password);
-  if ('refusal' in hash) return hash;
-  const steps: Step[] = [
-    { kind: 'password', person, before, hash: hash.value },
-    { kind: 'end-sessions', person, except: visit.session },
-  ];
-  if (!(await office.store.save(steps))) return refused('busy');
-  office.hall.cut(person, (session) => session !== visit.session);
-  return done;
-}
-
-/** Deletes my account with my messages and sign-ins; in matches my id stays under another name. */
-export async function deleteAccount(office: Office, caller: Caller, visit: Visit, password: string) {
-  const account = await ownAccount(office, caller, visit, password);
-  if ('refusal' in account) return account;
-  const { person } = account.value;
-  if (!(await office.store.save([{ kind: 'forget', person, name: FORMER }]))) return refused('busy');
-  office.hall.cut(person, () => true);
-  return done;
-}
-
-export async function setEmail({ store }: Office, { person }: Visit, wish: string | null) {
-  const email = readEmail(wish ?? '');
-  if ('refusal' in email) return email;
-  const saved = await store.save([{ kind: 'email', person: person.id, email: email.value }]);
-  return saved ? { value: { email: email.value } } : refused('no-account');
-}
-
-export async function settingsOf({ store }: Office, { person }: Visit): Promise<Checked<Settings>> {
-  const account = await store.accountOf(person.id);
-  return account ? { value: JSON.parse(account.settings) as Settings } : refused('no-account');
-}
-
-export async function setSettings({ store }: Office, { person }: Visit, wish: Settings): Promise<Checked<Settings>> {
-  const settings = JSON.stringify(wish);
-  if (Buffer.byteLength(settings) > SETTINGS_MOST) return refused('settings-too-long', { most: SETTINGS_MOST });
-  const saved = await store.save([{ kind: 'settings', person: person.id, settings }]);
-  return saved ? { value: wish } : refused('no-account');
-}
-
-/** Where somebody signs in from, as only he and the address together tell. */
-export function placeOf(person: string, area: string): string {
-  return createHash('sha256').update(`${person} ${area}`).digest('hex').slice(0, 32);
-}
-
-const done = { value: undefined };
-
 const taken = (name: string): Refusal => no('name-taken', { name, account: true });
 
 interface Read {
@@ -130,42 +61,4 @@ function readRegistration(wish: Registration): Checked<Read> {
   if (refusal) return { refusal };
   const email = readEmail(wish.email ?? '');
   return 'refusal' in email ? email : { value: { name: name.value, looks, email: email.value } };
-}
-
-/** Whether mail arrives there only mail can tell; what has no @ or several, or spaces, is no address. */
-function readEmail(text: string): Checked<string | null> {
-  const email = text.trim();
-  if (email === '') return { value: null };
-  const fits = email.length <= 254 && /^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\]+$/u.test(email) && !/\p{C}/u.test(email);
-  return fits ? { value: email } : refused('bad-email');
-}
-
-/** My account, once I have shown that I know its password. */
-async function ownAccount(office: Office, caller: Caller, { person }: Visit, password: string) {
-  const account = await office.store.accountOf(person.id);
-  if (!account) return refused('no-account');
-  const tried = await tryPassword(office, caller, account.looks, account, password);
-  return 'refusal' in tried && tried.refusal.code === 'sign-in-failed' ? refused('wrong-password') : tried;
-}
-
-/** Counted before it is checked, so that a burst is counted in full. */
-async function tryPassword(
-  { store, passwords, attempts, now }: Office,
-  { area }: Caller,
-  looks: string,
-  account: Account | undefined,
-  password: string,
-): Promise<Checked<Account>> {
-  const places = account ? await store.places(account.person) : [];
-  const familiar = account !== undefined && places.includes(placeOf(account.person, area));
-  const attempt = { account: looks, area, familiar };
-  const admitted = attempts.begin(attempt, now());
-  if ('refusal' in admitted) return admitted;
-  const fits = account ? await passwords.fits(account.hash, password) : { value: false };
-  if ('refusal' in fits) attempts.forgive(attempt);
-  if (admitted.delay > 0) await pause(admitted.delay);
-  if ('refusal' in fits) return fits;
-  if (!account || !fits.value) return refused('sign-in-failed', { unknown: !account && looks !== '' });
-  attempts.succeeded(attempt);
-  return { value: account };
 }

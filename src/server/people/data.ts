@@ -6,7 +6,7 @@ import { mySessions, type Visit } from './sessions.ts';
 
 const ALL = 1_000_000;
 
-/** All that is kept about me, but for the hash of my password. Matches are downloaded one by one. */
+/** All that is kept about me, but for hashes (of my password, of my addresses). Matches are downloaded one by one. */
 export async function dataOf({ store }: Office, visit: Visit): Promise<Checked<AccountData>> {
   const { person } = visit;
   const account = await store.accountOf(person.id);
@@ -23,6 +23,10 @@ export async function dataOf({ store }: Office, visit: Visit): Promise<Checked<A
       sessions: await mySessions(store, visit),
       conversations,
       blocked: await store.blocks(person.id),
+      tables: (await store.tablesOf(person.id, ALL)).map(({ id, game }) => ({ id, game })),
+      matches: (await store.finished(person.id, ALL)).map(({ table, won, at }) => {
+        return { id: table.id, game: table.game, won, at };
+      }),
       reports: (await store.reportsBy(person.id)).map(({ about, at, text }) => ({ about, at, text })),
     },
   };

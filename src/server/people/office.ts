@@ -1,3 +1,4 @@
+import type { House } from '../house/house.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { type Attempts, attempts } from './attempts.ts';
@@ -6,12 +7,14 @@ import type { Limit } from './limit.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { hearersOf } from './messages.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
-import type { Visit } from './sessions.ts';
+import { sweepOut, type Visit } from './sessions.ts';
 import { tally } from './tally.ts';
 
 /** All that people's business needs: where it is kept, what time it is, who is here, and what each may do how often. */
 export interface Office {
   readonly store: Store;
+  /** Where somebody who goes for good leaves his tables. */
+  readonly house: Pick<House, 'change'>;
   now(): number;
   readonly hall: Hall;
   readonly passwords: Passwords;
@@ -37,15 +40,25 @@ export interface Caller {
 }
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const REPORTS = 5;
 const RESETS = 3;
 
-export function createOffice(store: Store, settings: ServerSettings, failed: Office['failed']): Office {
+export function createOffice(
+  store: Store,
+  house: Office['house'],
+  settings: ServerSettings,
+  failed: Office['failed'],
+): Office {
   const { limits, mail } = settings;
   const hall = createHall((person) => hearersOf(store, person));
   const mailer = mail && createMailer(mail);
+  const sweep = () => void sweepOut(store, Date.now()).catch(failed);
+  const sweeping = setInterval(sweep, DAY).unref();
+  sweep();
   return {
     store,
+    house,
     now: () => Date.now(),
     hall,
     passwords: createPasswords(),
@@ -61,6 +74,7 @@ export function createOffice(store: Store, settings: ServerSettings, failed: Off
     autoRegister: settings.autoRegister ?? false,
     failed,
     close() {
+      clearInterval(sweeping);
       hall.close();
       mailer?.close();
     },

@@ -1,12 +1,12 @@
 import { type Checked, no, refused } from '../../kit/refusal.ts';
 import type { Account } from '../store/people/steps.ts';
 import type { Step, Store } from '../store/store.ts';
-import { placeOf } from './accounts.ts';
 import { tooOften } from './limit.ts';
 import { nameKey } from './lookalike.ts';
 import type { Mailer } from './mail.ts';
 import type { Caller, Office } from './office.ts';
 import { refusePassword } from './passwords.ts';
+import { placeOf } from './proof.ts';
 import { begin, hashOf, newToken, type SignedIn } from './sessions.ts';
 
 const HOUR = 3_600_000;

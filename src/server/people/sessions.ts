@@ -77,6 +77,11 @@ export async function whoIs(store: Store, token: string | undefined, now: number
   return { person: found.person, session };
 }
 
+/** Forgets sign-ins, places and links whose time is over. */
+export async function sweepOut(store: Store, now: number): Promise<void> {
+  await store.save([{ kind: 'sweep', unusedSince: now - HALF_A_YEAR, now }]);
+}
+
 export async function signOut({ store, hall }: Office, { person, session }: Visit): Promise<void> {
   await store.save([{ kind: 'end-session', token: session }]);
   hall.cut(person.id, (theirs) => theirs === session);

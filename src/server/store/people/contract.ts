@@ -98,6 +98,24 @@ export function peopleContract(opened: () => Promise<Store>): void {
       await store.close();
     });
 
+    test('what was not used for long is swept out', async () => {
+      const place = (name: string, at: number): Step => ({ kind: 'place', person: 'p1', place: name, at });
+      const store = await withPeople(
+        session('old', 'p1', 4),
+        session('new', 'p1', 5),
+        place('old', 4),
+        place('new', 5),
+      );
+      await store.save([reset('r'), { kind: 'seen', token: 'old', at: 3 }]);
+      await store.save([{ kind: 'sweep', unusedSince: 5, now: 9 }]);
+      expect((await store.sessions('p1')).map(({ token }) => token)).toEqual(['new']);
+      expect(await store.places('p1')).toEqual(['new']);
+      expect(await store.reset('r')).toBeDefined();
+      await store.save([{ kind: 'sweep', unusedSince: 5, now: 10 }]);
+      expect(await store.reset('r')).toBeUndefined();
+      await store.close();
+    });
+
     test('accounts are found by how their names look, and no letter is a joker', async () => {
       const store = await withPeople(account('p1', 'ann_b'), account('p2', 'joann'), account('p3', '100%'));
       expect((await store.find('ann', 10)).map(({ id }) => id)).toEqual(['p1', 'p2']);

@@ -17,7 +17,7 @@ export interface PeopleMemory {
   readonly people: Map<string, Person>;
   readonly sessions: Map<string, Session & { readonly person: string }>;
   readonly accounts: Map<string, NewAccount & { readonly settings: string }>;
-  readonly places: Map<string, { readonly person: string; readonly place: string }>;
+  readonly places: Map<string, { readonly person: string; readonly place: string; readonly at: number }>;
   readonly resets: Map<string, { readonly person: string; readonly until: number }>;
   readonly messages: Map<string, NewMessage & { readonly unread: boolean }>;
   readonly blocks: Map<string, { readonly person: string; readonly other: string }>;
@@ -57,9 +57,15 @@ export const peopleSavers: { readonly [K in PeopleStep['kind']]: Saver<Extract<P
   },
   email: ({ accounts }, { person, email }) => change(accounts, person, { email }),
   settings: ({ accounts }, { person, settings }) => change(accounts, person, { settings }),
-  place: ({ places }, { person, place }) => done(places.set(`${person} ${place}`, { person, place })),
+  place: ({ places }, { person, place, at }) => done(places.set(`${person} ${place}`, { person, place, at })),
   reset: ({ resets }, { token, person, until }) => insert(resets, token, { person, until }),
   'reset-used': ({ resets }, { token }) => resets.delete(token),
+  sweep({ sessions, places, resets }, { unusedSince, now }) {
+    drop(sessions, ({ seen }) => seen < unusedSince);
+    drop(places, ({ at }) => at < unusedSince);
+    drop(resets, ({ until }) => until < now);
+    return true;
+  },
   forget(memory, { person, name }) {
     const isMine = (thing: object) => Object.values(thing).includes(person);
     for (const kind of ['sessions', 'places', 'resets', 'messages', 'blocks'] as const) drop(memory[kind], isMine);

@@ -24,6 +24,9 @@ export const peopleSql = {
     ON CONFLICT (person, place) DO UPDATE SET at = excluded.at`,
   reset: 'INSERT INTO resets (token, person, until) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
   resetUsed: 'DELETE FROM resets WHERE token = $1',
+  oldSessions: 'DELETE FROM sessions WHERE seen < $1',
+  oldPlaces: 'DELETE FROM places WHERE at < $1',
+  oldResets: 'DELETE FROM resets WHERE until < $1',
   noAccount: 'DELETE FROM accounts WHERE person = $1',
   noPlaces: 'DELETE FROM places WHERE person = $1',
   noBlocks: 'DELETE FROM blocks WHERE person = $1 OR other = $2',
@@ -97,6 +100,11 @@ export const peopleWriters: { readonly [K in PeopleStep['kind']]: (step: StepOf<
   place: ({ person, place, at }) => [all('place', person, place, at)],
   reset: ({ token, person, until }) => [first('reset', token, person, until)],
   'reset-used': ({ token }) => [first('resetUsed', token)],
+  sweep: ({ unusedSince, now }) => [
+    all('oldSessions', unusedSince),
+    all('oldPlaces', unusedSince),
+    all('oldResets', now),
+  ],
   forget: ({ person, name }) => [
     first('noAccount', person),
     all('endSessions', person, ''),

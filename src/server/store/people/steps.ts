@@ -33,6 +33,8 @@ export type PeopleStep =
   | { readonly kind: 'reset'; readonly token: string; readonly person: string; readonly until: number }
   /** A link works once. */
   | { readonly kind: 'reset-used'; readonly token: string }
+  /** Sign-ins and places that were not used since, and links that are too old, go. */
+  | { readonly kind: 'sweep'; readonly unusedSince: number; readonly now: number }
   /** An account goes, with all that belongs to it; the id stays, under another name, for the matches that name it. */
   | { readonly kind: 'forget'; readonly person: string; readonly name: string }
   /** A message from one to another; its id must be new between the two. */
