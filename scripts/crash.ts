@@ -10,8 +10,8 @@ import game from '../src/games/cosmic-wipeout/rules/game.ts';
 import type { Game } from '../src/kit/game.ts';
 import { verify } from '../src/kit/matchfile.ts';
 import { matchFileFrom } from '../src/server/house/file.ts';
-import { DATABASE, startServer } from '../src/server/serve.ts';
-import { limits } from '../src/server/settings.ts';
+import { startServer } from '../src/server/serve.ts';
+import { DATABASE, limits } from '../src/server/settings.ts';
 import { openSqlite } from '../src/server/store/sqlite.ts';
 import { signIn } from '../src/server/testing/client.ts';
 import { judge } from '../src/server/testing/judge.ts';
@@ -40,6 +40,7 @@ async function serve(data: string, port: number): Promise<void> {
   const loose = { ...limits, requests: 1e6, guests: 1e6, messages: 1e6, sockets: 1e6 };
   const settings = { host: '127.0.0.1', port, data, pages: '', origins: [], behindProxy: false, limits: loose };
   await startServer(settings, 'error');
+  process.on('disconnect', () => process.exit());
   process.send?.('ready');
 }
 
@@ -141,7 +142,8 @@ async function compare(data: string, groups: readonly Group[]): Promise<string[]
 
 async function start(data: string, port: number): Promise<ChildProcess> {
   const args = [import.meta.filename, '--serve', data, '--port', String(port)];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'tinderbox-compiled') }; // starts a third quicker
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended: ${code}`))),

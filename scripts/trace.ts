@@ -14,7 +14,9 @@ interface Row {
   readonly mark: string;
 }
 
-const rows = readFileSync(join(root, 'docs', 'operations.md'), 'utf8').split('\n').flatMap(readRow);
+const rows = readFileSync(join(root, 'docs', 'operations.md'), 'utf8')
+  .split('\n')
+  .flatMap(readRow);
 const problems = [...rows.flatMap(problemsOf), ...countProblems(), ...repeated()];
 for (const problem of problems) console.error(problem);
 const waiting = rows.filter(({ file }) => file === 'waiting').length;
@@ -40,7 +42,9 @@ function problemsOf({ id, file, mark }: Row): string[] {
 }
 
 function titlesIn(source: string): string[] {
-  const titles = source.matchAll(/\b(?:test|it|describe)(?:\.each\([\s\S]*?\)|\.for\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1/g);
+  const titles = source.matchAll(
+    /\b(?:test|it|describe)(?:\.each\([\s\S]*?\)|\.for\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1/g,
+  );
   return [...titles].map((title) => title[2] ?? '');
 }
 

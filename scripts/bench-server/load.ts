@@ -70,7 +70,7 @@ export async function play(groups: readonly Group[], seconds: number, pace: numb
     for (const [place, socket] of group.sockets.entries()) {
       socket.removeAllListeners('message');
       socket.on('message', (data: Buffer) => {
-        tally.bytes += data.byteLength;
+        if (running) tally.bytes += data.byteLength;
         hear(group, place, data);
       });
     }
@@ -78,7 +78,7 @@ export async function play(groups: readonly Group[], seconds: number, pace: numb
 
   function hear(group: Group, place: number, data: Buffer): void {
     if (place > 1) return;
-    if (isDone(data)) tally.acknowledged += 1;
+    if (isDone(data)) tally.acknowledged += Number(running);
     else if (group.sent && place !== group.sent.seat && isEntries(data)) arrived(group, group.sent.at, data);
   }
 
@@ -98,7 +98,7 @@ export async function play(groups: readonly Group[], seconds: number, pace: numb
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   running = false;
   clearInterval(timer);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  while (groups.some(({ sent }) => sent)) await new Promise((resolve) => setTimeout(resolve, 20));
   return tally;
 }
 
