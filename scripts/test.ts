@@ -10,6 +10,7 @@ const checks: Record<string, () => Count> = {
   'types-pure': () => tool('tsc', ['-p', 'tsconfig.pure.json']),
   types: () => tool('tsc', ['-p', 'tsconfig.json']),
   'types-web': () => tool('tsc', ['-p', 'tsconfig.web.json']),
+  trace: () => script('trace.ts', []),
   unit: () => vitest('vitest.config.ts'),
   crash: () => script('crash.ts', ['--kills', '20']),
   browser: () => vitest('vitest.browser.config.ts'),
