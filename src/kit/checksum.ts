@@ -11,11 +11,12 @@ export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const fields = value as Readonly<Record<string, unknown>>;
-  const keys = Object.keys(fields).sort();
-  const parts = keys.flatMap((key) =>
-    fields[key] === undefined ? [] : `${JSON.stringify(key)}:${canonical(fields[key])}`,
-  );
-  return `{${parts.join(',')}}`;
+  let text = '';
+  for (const key of Object.keys(fields).sort()) {
+    if (fields[key] === undefined) continue;
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(fields[key])}`;
+  }
+  return `{${text}}`;
 }
 
 /** A copy of plain JSON data that shares nothing with the original. */

@@ -20,6 +20,18 @@ export interface MatchFile {
   readonly seed?: string;
   readonly entries: readonly Entry[];
   readonly outcome?: Outcome;
+  /** What was said at the table, as a track of its own that points at versions. It is not part of the chain. */
+  readonly chat?: readonly Said[];
+}
+
+export interface Said {
+  readonly id: string;
+  readonly at: number;
+  readonly person: string;
+  readonly name: string;
+  readonly text: string;
+  readonly version: number;
+  readonly watching?: true;
 }
 
 const face = z.union([z.number(), z.string()]);
@@ -76,6 +88,19 @@ const file = z.strictObject({
       reason: z.string(),
     }),
   ),
+  chat: z.optional(
+    z.array(
+      z.strictObject({
+        id: z.string(),
+        at: z.number(),
+        person: z.string(),
+        name: z.string(),
+        text: z.string(),
+        version: z.int(),
+        watching: z.optional(z.literal(true)),
+      }),
+    ),
+  ),
 });
 
 /** Reads the text of a match file; what is wrong is named with its place. */
@@ -93,11 +118,12 @@ export function parseMatchFile(text: string): Checked<MatchFile> {
 }
 
 /** A match file as text: an entry a line, so that two files can be compared by eye. */
-export function printMatchFile({ entries, outcome, ...head }: MatchFile): string {
+export function printMatchFile({ entries, outcome, chat, ...head }: MatchFile): string {
   const field = ([name, value]: [string, unknown]) => ` ${JSON.stringify(name)}: ${JSON.stringify(value)}`;
   const lines = entries.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n');
   const fields = [...Object.entries(head).map(field), ` "entries": [\n${lines}\n ]`];
   if (outcome) fields.push(field(['outcome', outcome]));
+  if (chat) fields.push(field(['chat', chat]));
   return `{\n${fields.join(',\n')}\n}\n`;
 }
 
@@ -170,7 +196,8 @@ function walk(game: Game, file: MatchFile, upTo: number, look: Look): Checked<Ma
   const newest = file.entries.findLast((entry) => entry.kind === 'rules');
   const rules = newest?.kind === 'rules' ? newest.rules : file.rules;
   if (rules !== game.rules) return refused('other-rules', { game: game.id, file: rules, ours: game.rules });
-  const { format: _format, seed: _seed, entries, outcome: _outcome, ...anchor } = file;
+  const { match: id, game: played, rules: first, seedHash, entries } = file;
+  const anchor = { match: id, game: played, rules: first, seedHash };
   const match = blank(game, anchor);
   for (const entry of entries) {
     if (entry.version > upTo) break;

@@ -1,17 +1,8 @@
+import type { Said } from '../kit/matchfile.ts';
 import { type Checked, refused } from '../kit/refusal.ts';
 
-/** Something said at a table. `version`: how far the match was, -1 before it. */
-export interface Line {
-  /** Chosen by the one who says it: sent twice it is said once. */
-  readonly id: string;
-  readonly at: number;
-  readonly person: string;
-  readonly name: string;
-  readonly text: string;
-  readonly version: number;
-  /** Said by somebody who does not play. */
-  readonly watching?: true;
-}
+/** Something said at a table. `version`: how far the match was, -1 before it. Its id is chosen by whoever says it. */
+export type Line = Said;
 
 /** The longest line, in characters as people count them. */
 export const LINE_LENGTH = 500;

@@ -96,6 +96,8 @@ function chooseOne(game: Game, state: unknown, seat: Seat, seats: number, random
   }
   const fallback = admit(game, state, seat, game.fallback(state, seat));
   check('value' in fallback, `the fallback ${canonical(game.fallback(state, seat))} is not legal`);
+  const yes = game.agree?.(state, seat);
+  if (yes) check('value' in admit(game, state, seat, yes), `the yes ${canonical(yes)} is not legal`);
   for (const other of range(0, seats - 1)) words(game.words.prompt(state, other), 'the prompt');
   game.turn(state);
   check(canonical(state) === before, 'looking at the offers, the fallback or the prompts changed the state');

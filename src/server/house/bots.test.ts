@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { replay } from '../../kit/matchfile.ts';
 import { AWAY } from '../../tables/absence.ts';
 import { ann, bob, cem, codeOf, must } from '../../tables/testing/build.ts';
+import meeting from '../../tables/testing/meeting.ts';
 import { emptyMemory, memoryStore } from '../store/memory.ts';
 import type { House } from './house.ts';
 import { act, looker, running, testHouse } from './testing.ts';
@@ -179,11 +181,12 @@ describe('a bot', () => {
     must(await act(house, id, ann, 'roll'));
     clock.now += 500;
     await attend(house);
-    const eye = looker(null, true);
-    await house.watch(id, eye);
-    expect(Object.keys(seen[0] ?? {}).sort()).toEqual(['bot', 'game', 'seat', 'seed', 'state']);
-    const { draws } = (await log(house, id))[2] ?? { draws: [] };
-    expect(draws).toHaveLength(1);
+    const known = must(replay(meeting, must(await house.matchFile(id)), 1)).match.state;
+    expect(seen).toEqual([{ game: 'meeting', bot: 'spy', seat: 1, state: known, seed: expect.any(Number) }]);
+    must(await house.change(id, { kind: 'leave', person: ann }));
+    const { seed } = must(await house.matchFile(id));
+    expect(seed).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(seen)).not.toContain(seed);
   });
 });
 

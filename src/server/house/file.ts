@@ -2,7 +2,6 @@ import type { Game } from '../../kit/game.ts';
 import type { Entry } from '../../kit/log.ts';
 import { FORMAT, type MatchFile } from '../../kit/matchfile.ts';
 import { type Checked, refused } from '../../kit/refusal.ts';
-import type { Line } from '../../tables/chat.ts';
 import { tableOfFile } from '../../tables/imported.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Kept, Step, Store } from '../store/store.ts';
@@ -29,7 +28,7 @@ export async function matchFileFrom(store: Store, id: string, secret?: 'secret')
 }
 
 /** The same with all that was said at the table, as a track of its own. */
-export async function withChat(store: Store, id: string): Promise<Checked<MatchFile & { readonly chat: Line[] }>> {
+export async function withChat(store: Store, id: string): Promise<Checked<MatchFile>> {
   const file = await matchFileFrom(store, id);
   return 'refusal' in file ? file : { value: { ...file.value, chat: await store.chat(id, ALL_CHAT) } };
 }

@@ -7,7 +7,7 @@ export const presets = {
     label: 'Classic',
     help: 'The published rules.',
     values: {},
-    table: { saveBy: 'any', hostLeaves: 'handOver', leaver: 'handOver', replyTimeout: 60, firstPlayer: 'host' },
+    table: { saveBy: 'any', hostLeaves: 'handOver', leaver: 'handOver', replyTimeout: 60 },
   },
   modelA: {
     label: 'Operation model A',
@@ -29,7 +29,7 @@ export const presets = {
       deckGunAsk: true,
       knockDown: 'anySpotOnTurn',
     },
-    table: { saveBy: 'any', hostLeaves: 'handOver', leaver: 'handOver', replyTimeout: 'off', firstPlayer: 'lastReady' },
+    table: { saveBy: 'any', hostLeaves: 'handOver', leaver: 'handOver', replyTimeout: 0 },
   },
   modelB: {
     label: 'Operation model B',
@@ -59,6 +59,6 @@ export const presets = {
       knockDown: 'anySpotNow',
       poiShift: 'anyAdjacent',
     },
-    table: { saveBy: 'host', hostLeaves: 'endGame', leaver: 'removed', replyTimeout: 60, firstPlayer: 'random' },
+    table: { saveBy: 'host', hostLeaves: 'endGame', leaver: 'removed', replyTimeout: 60 },
   },
 } as const satisfies Record<string, Preset<Options>>;
