@@ -17,7 +17,7 @@ const quietFlags = [
 
 /** How somebody looks at the box. Films are off unless a test is about them. */
 export interface Look extends BrowserContextOptions {
-  readonly films?: 'normal' | 'fast' | 'off';
+  readonly films?: 'step' | 'fast' | 'off';
 }
 
 /** A server of its own with a data folder of its own, and a browser to look at it. */

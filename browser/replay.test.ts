@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MatchFile, replay, verify } from '../src/kit/matchfile.ts';
 import { recordMatch } from '../src/kit/testing/record.ts';
 import { type Box, openBox } from './box.ts';
-import { bring, cosmic, download, must, save, takeIn } from './files.ts';
-import { choices, endScreen, eventually, logOf, playOut, prompt, shown, step } from './screen.ts';
+import { begun, bring, cosmic, download, must, save, stored, takeIn, told } from './files.ts';
+import { liveMatch } from './guests.ts';
+import { choices, endScreen, eventually, logOf, nextButton, playOut, prompt, shown, step } from './screen.ts';
 
 let box: Box;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => box?.close());
 
-const recorded = must(recordMatch(cosmic, { name: 'replayed', players: 2, options: { goal: 150 } }));
+const recorded = must(recordMatch(cosmic, { name: 'replayed', players: 2, options: { goal: 60 } }));
 const last = recorded.entries.length - 1;
 const bar = (page: Page) => page.getByRole('region', { name: 'Replay' });
 
@@ -53,6 +54,7 @@ test('a finished match is walked through by buttons, keys, slider and log', asyn
   await standsAt(page, 3);
   await page.getByRole('region', { name: 'Log' }).locator('[data-version="5"]').first().click();
   await standsAt(page, 5);
+  await page.mouse.move(0, 0);
   await page.keyboard.press('Home');
   await standsAt(page, 0);
   await bar(page).getByRole('button', { name: 'Back to now' }).click();
@@ -87,16 +89,27 @@ test('a link to a moment opens there for anybody, and one can play on from it', 
   expect(must(verify(cosmic, file, { [recorded.match]: recorded.seed ?? '' })).notCheckable).toBe(0);
 });
 
-test('films are played fact by fact and skipped with Escape, and the log does not run ahead of them', async () => {
-  const page = await box.visit({ films: 'normal' });
-  await page.goto(`${box.url}/local/new/cosmic-wipeout`);
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await choices(page).getByRole('button', { name: 'Throw all five' }).click();
-  await page.locator('[data-fact="threw"]').waitFor();
-  expect((await logOf(page)).length).toBe(2);
-  await page.keyboard.press('Escape');
-  await page.locator('[data-fact]').waitFor({ state: 'detached' });
-  expect((await logOf(page)).length).toBeGreaterThan(2);
+test('a film is shown picture by picture, the log does not run ahead of it, and Escape goes to its end', async () => {
+  const { ada, table } = await liveMatch(box, { goal: 60, make: begun(34) }, { ada: { films: 'step' } });
+  await (await nextButton(ada)).click();
+  const next = ada.getByRole('button', { name: 'Next' });
+  await next.waitFor();
+  const whole = told(await stored(box, table));
+  const lengths: number[] = [];
+  while (await next.isVisible()) {
+    const log = await logOf(ada);
+    expect(log).toEqual(whole.slice(0, log.length));
+    lengths.push(log.length);
+    await next.click();
+  }
+  expect(lengths.slice(0, 2)).toEqual([2, 3]);
+  expect(await logOf(ada)).toEqual(whole);
+
+  await (await nextButton(ada)).click();
+  await next.waitFor();
+  await ada.keyboard.press('Escape');
+  await next.waitFor({ state: 'detached' });
+  expect(await logOf(ada)).toEqual(told(await stored(box, table)));
 });
 
 test('a file that is no match, or was changed by a single digit, is refused with a reason', async () => {

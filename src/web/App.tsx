@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { askWho, session } from './connection/session.ts';
+import { askWho } from './connection/session.ts';
 import { Guard } from './Guard.tsx';
 import { loadAhead } from './games.ts';
+import { Header } from './Header.tsx';
+import { useAppearance, useKeptPreferences } from './liking.ts';
 import { Banner } from './pages/Banner.tsx';
 import { Gallery } from './pages/Gallery.tsx';
 import { Home } from './pages/Home.tsx';
@@ -11,9 +13,21 @@ import { LocalPage } from './pages/LocalPage.tsx';
 import { NewLocal } from './pages/NewLocal.tsx';
 import { NewTable } from './pages/NewTable.tsx';
 import { TablePage } from './pages/TablePage.tsx';
-import { prefer, preferences } from './stage/preferences.ts';
+import { panel } from './panels/panel.ts';
+
+const Options = lazy(() => import('./panels/Options.tsx'));
+const Help = lazy(() => import('./help/Help.tsx'));
+const SignIn = lazy(async () => ({ default: (await import('./people/SignIn.tsx')).SignIn }));
+const Register = lazy(async () => ({ default: (await import('./people/SignIn.tsx')).Register }));
+const Forgotten = lazy(async () => ({ default: (await import('./people/Reset.tsx')).Forgotten }));
+const Reset = lazy(async () => ({ default: (await import('./people/Reset.tsx')).Reset }));
+const Saves = lazy(async () => ({ default: (await import('./pages/Saves.tsx')).Saves }));
+const Messages = lazy(async () => ({ default: (await import('./people/Messages.tsx')).Messages }));
+const Account = lazy(async () => ({ default: (await import('./people/Account.tsx')).Account }));
 
 export function App() {
+  useAppearance();
+  useKeptPreferences();
   const [place] = useLocation();
   const main = useRef<HTMLElement>(null);
   const before = useRef(place);
@@ -32,73 +46,64 @@ export function App() {
         To the content
       </a>
       <Header />
-      <Banner />
+      <div className="banners">
+        <Banner />
+        <div id="news" aria-live="polite" />
+      </div>
       <main id="main" ref={main} tabIndex={-1}>
         <Guard key={place}>
-          <Switch>
-            <Route path="/">
-              <Home />
-            </Route>
-            <Route path="/local/new/:game">{({ game }) => <NewLocal key={game} id={game} />}</Route>
-            <Route path="/local/:match">{({ match }) => <LocalPage key={match} id={match} />}</Route>
-            <Route path="/new/:game">{({ game }) => <NewTable key={game} id={game} />}</Route>
-            <Route path="/table/:table">{({ table }) => <TablePage key={table} id={table} />}</Route>
-            <Route path="/gallery/:game">{({ game }) => <Gallery key={game} id={game} />}</Route>
-            <Route>
-              <Lost />
-            </Route>
-          </Switch>
+          <Suspense>
+            <Switch>
+              <Route path="/">
+                <Home />
+              </Route>
+              <Route path="/local/new/:game">{({ game }) => <NewLocal key={game} id={game} />}</Route>
+              <Route path="/local/:match">{({ match }) => <LocalPage key={match} id={match} />}</Route>
+              <Route path="/new/:game">{({ game }) => <NewTable key={game} id={game} />}</Route>
+              <Route path="/table/:table">{({ table }) => <TablePage key={table} id={table} />}</Route>
+              <Route path="/gallery/:game">{({ game }) => <Gallery key={game} id={game} />}</Route>
+              <Route path="/sign-in">
+                <SignIn />
+              </Route>
+              <Route path="/register">
+                <Register />
+              </Route>
+              <Route path="/forgotten">
+                <Forgotten />
+              </Route>
+              <Route path="/reset/:token">{({ token }) => <Reset key={token} token={token} />}</Route>
+              <Route path="/saves">
+                <Saves />
+              </Route>
+              <Route path="/messages">
+                <Messages with={null} />
+              </Route>
+              <Route path="/messages/:person">{({ person }) => <Messages with={person} />}</Route>
+              <Route path="/account">
+                <Account />
+              </Route>
+              <Route>
+                <Lost />
+              </Route>
+            </Switch>
+          </Suspense>
         </Guard>
       </main>
+      <Suspense>
+        <Opened name="help" />
+        <Opened name="options" />
+      </Suspense>
     </>
   );
 }
 
-function Header() {
-  const person = useStore(session, ({ person }) => person);
-  return (
-    <header className="header">
-      <Link href="/" className="brand">
-        <img src="/favicon.svg" alt="" width="28" height="28" />
-        Tinderbox
-      </Link>
-      {person ? <span className="me">{person.name}</span> : null}
-      <Theme />
-    </header>
-  );
-}
+const panels = { help: Help, options: Options } as const;
 
-const NEXT = { system: 'light', light: 'dark', dark: 'system' } as const;
-const SAID = { system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' } as const;
-
-function Theme() {
-  const theme = useStore(preferences, ({ theme }) => theme);
-  useEffect(() => {
-    document.documentElement.setAttribute('data-theme', theme);
-  }, [theme]);
-  return (
-    <button
-      type="button"
-      className="button quiet icon"
-      aria-label={SAID[theme]}
-      title={SAID[theme]}
-      onClick={() => prefer({ theme: NEXT[theme] })}
-    >
-      <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-        <circle cx="12" cy="12" r="8.5" fill="none" stroke="currentColor" strokeWidth="2" />
-        <path
-          d={
-            theme === 'light'
-              ? ''
-              : theme === 'dark'
-                ? 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17Z'
-                : 'M12 3.5a8.5 8.5 0 0 1 0 17Z'
-          }
-          fill="currentColor"
-        />
-      </svg>
-    </button>
-  );
+/** Fetched only once somebody has opened it. */
+function Opened({ name }: { readonly name: keyof typeof panels }) {
+  const open = useStore(panel, (state) => state.open === name);
+  const Content = panels[name];
+  return open ? <Content /> : null;
 }
 
 function Lost() {

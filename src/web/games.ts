@@ -11,6 +11,8 @@ const emblems = import.meta.glob<string>('../games/*/board/emblem.svg', {
   import: 'default',
 });
 
+const ruleTexts = import.meta.glob<string>('../games/*/RULES.md', { query: '?raw', import: 'default' });
+
 export const gameIds: readonly string[] = Object.keys(rules).flatMap((path) => path.split('/')[2] ?? []);
 
 export async function loadGame(id: string): Promise<Game | undefined> {
@@ -31,6 +33,11 @@ export interface Playable {
 export async function findPlayable(id: string): Promise<Playable | null> {
   const [game, board] = await Promise.all([loadGame(id), boards[`../games/${id}/board/index.tsx`]?.()]);
   return game ? { game, board: board ?? plainBoard(game) } : null;
+}
+
+/** A game's rules in words, as they are written in its folder. */
+export async function loadRules(id: string): Promise<string> {
+  return (await ruleTexts[`../games/${id}/RULES.md`]?.()) ?? '';
 }
 
 export function emblemOf(id: string): string | undefined {

@@ -5,6 +5,8 @@ import './styles/base.css';
 import './styles/controls.css';
 import './styles/end.css';
 import './styles/pages.css';
+import './styles/panel.css';
+import './styles/people.css';
 import './styles/stage.css';
 
 const root = document.getElementById('root');

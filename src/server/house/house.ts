@@ -41,7 +41,7 @@ export interface House extends Around {
   unfollowLobby(listener: Listener): void;
   table(id: string): Promise<Checked<{ table: Table; online: string[]; away: Record<string, number> }>>;
   /** The match as a file, on demand with what was said. */
-  matchFile(id: string, chat?: 'chat'): Promise<Checked<MatchFile & { readonly chat?: Line[] }>>;
+  matchFile(id: string, chat?: 'chat'): Promise<Checked<MatchFile>>;
   /** Shows a table to somebody from now on, beginning with what happened since a version he knows. */
   watch(table: string, watcher: Watcher, since?: number): Promise<Refusal | undefined>;
   /** Shows him once what he missed. */

@@ -11,13 +11,15 @@ const UNREACHABLE: Answer<never> = {
   status: 0,
 };
 
-export async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Answer<T>> {
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export async function call<T>(method: Method, path: string, body?: unknown): Promise<Answer<T>> {
   try {
     const sent =
       body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
     const response = await fetch(path, { method, ...sent });
     if (!response.headers.get('content-type')?.includes('json')) {
-      return response.ok && method === 'DELETE' ? { value: undefined as T } : UNREACHABLE;
+      return response.status === 204 ? { value: undefined as T } : UNREACHABLE;
     }
     const json: unknown = await response.json();
     return response.ok ? { value: json as T } : refusalOf(json, response.status);

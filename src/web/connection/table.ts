@@ -12,6 +12,8 @@ import type { Connection } from './socket.ts';
 export interface RemoteTable {
   readonly table: Table | null;
   readonly online: readonly string[];
+  /** Since when those are away who play. */
+  readonly away: Readonly<Record<string, number>>;
   readonly feed: StoreApi<Feed> | null;
   /** Why the table cannot be shown. */
   readonly gone: string | null;
@@ -37,7 +39,7 @@ export function followTable(
   around: Around,
 ): { readonly store: StoreApi<RemoteTable>; readonly stop: () => void } {
   const { connection } = around;
-  const store = createStore<RemoteTable>(() => ({ table: null, online: [], feed: null, gone: null }));
+  const store = createStore<RemoteTable>(() => ({ table: null, online: [], away: {}, feed: null, gone: null }));
   let history: History | undefined;
   let command: Command | undefined;
   let freshStarts = 0;
@@ -54,8 +56,8 @@ export function followTable(
       watch();
       if (command) connection.send(command);
     },
-    table({ table, online }) {
-      if (table.id === id) store.setState({ table, online });
+    table({ table, online, away }) {
+      if (table.id === id) store.setState({ table, online, away });
     },
     async snapshot({ table, anchor, snapshot }) {
       if (table !== id) return;

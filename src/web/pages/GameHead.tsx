@@ -1,9 +1,11 @@
 import { Link } from 'wouter';
 import type { Game } from '../../kit/game.ts';
 import { emblemOf } from '../games.ts';
+import { useGameAtHand } from '../panels/panel.ts';
 
 export function GameHead({ game, what }: { readonly game: Game; readonly what: string }) {
   const emblem = emblemOf(game.id);
+  useGameAtHand(game.id);
   return (
     <div className="game-head">
       {emblem ? <img src={emblem} alt="" width="72" height="72" /> : null}

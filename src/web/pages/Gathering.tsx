@@ -3,12 +3,15 @@ import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { Game } from '../../kit/game.ts';
 import type { Field, OptionTable, OptionValue } from '../../kit/options.ts';
-import { type Chair, chairsOf, notYet, type Table } from '../../tables/table.ts';
+import { type Chair, chairsOf, isFree, notYet, type Table } from '../../tables/table.ts';
 import { explain } from '../../wire/sentences.ts';
 import { api } from '../connection/api.ts';
+import type { Talk } from '../connection/chat.ts';
 import type { Answer } from '../connection/http.ts';
 import { session, signIn } from '../connection/session.ts';
 import { SeatMark } from '../stage/SeatMark.tsx';
+import { ChatBox } from '../table/ChatBox.tsx';
+import { HostTools } from '../table/HostTools.tsx';
 import { GameHead } from './GameHead.tsx';
 import { NameField } from './NameField.tsx';
 
@@ -16,15 +19,16 @@ export interface GatheringProps {
   readonly game: Game;
   readonly table: Table;
   readonly online: readonly string[];
+  readonly talk: Talk;
   changed(table: Table): void;
 }
 
 /** Before the match: chairs, the link to send around, ready. */
-export function Gathering({ game, table, online, changed }: GatheringProps) {
+export function Gathering({ game, table, online, talk, changed }: GatheringProps) {
   const person = useStore(session, ({ person }) => person);
   const [problem, setProblem] = useState<string | null>(null);
   const mine = person ? chairsOf(table, person.id) : [];
-  const free = table.chairs.filter(({ taken }) => taken === null).length;
+  const free = table.chairs.filter(isFree).length;
   const waits = notYet(table);
   const done = (answer: Answer<Table>) => {
     setProblem('value' in answer ? null : answer.sentence);
@@ -33,6 +37,11 @@ export function Gathering({ game, table, online, changed }: GatheringProps) {
   return (
     <div className="page narrow">
       <GameHead game={game} what="A table is gathering" />
+      {table.origin ? (
+        <p>
+          The match goes on from move {table.origin.version}, with everything as it was, once all are here and ready.
+        </p>
+      ) : null}
       <ul className="chairs" aria-label="Chairs">
         {[...table.chairs.entries()].map(([place, chair]) => (
           <ChairRow
@@ -58,7 +67,9 @@ export function Gathering({ game, table, online, changed }: GatheringProps) {
           {problem}
         </p>
       ) : null}
+      {person && table.host === person.id ? <HostTools table={table} me={person.id} done={done} /> : null}
       <Invite />
+      <ChatBox talk={talk} upTo={null} />
       <Chosen game={game} table={table} />
     </div>
   );
@@ -82,13 +93,20 @@ function ChairRow({ chair, place, online, you, host }: ChairRowProps) {
   return (
     <li className={taken ? '' : 'free'}>
       <SeatMark seat={place} size={24} />
-      <span className="name">{taken ? name : 'Free chair'}</span>
+      <span className="name">{taken ? name : freeName(chair)}</span>
       {you ? <span className="tag">you</span> : null}
       {host ? <span className="tag">host</span> : null}
       {away ? <span className="tag">away</span> : null}
       {taken ? <span className={`state ${ready ? 'is-ready' : ''}`}>{ready ? '✓ ready' : 'not ready'}</span> : null}
     </li>
   );
+}
+
+/** A chair may be kept for somebody, or belong to a seat of a match that goes on. */
+function freeName({ held, name, gone }: Chair): string {
+  if (gone) return `${name} has left the match`;
+  if (held) return `Free chair, kept for ${held.name}`;
+  return name === '' ? 'Free chair' : `Free chair: ${name}`;
 }
 
 interface AtTable {

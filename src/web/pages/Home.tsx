@@ -4,6 +4,7 @@ import { Guard } from '../Guard.tsx';
 import { emblemOf, findGame, gameIds, titleOf } from '../games.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { KeptMatches } from './KeptMatches.tsx';
+import { MyTables } from './MyTables.tsx';
 import { OpenTables } from './OpenTables.tsx';
 
 /** Play now, go on with what is kept here, or find a table. */
@@ -28,9 +29,15 @@ export function Home() {
           ))}
         </ul>
       </section>
+      <MyTables />
       <div className="home-lists">
         <OpenTables />
-        <KeptMatches />
+        <div className="kept-lists">
+          <KeptMatches />
+          <Link href="/saves" className="button quiet">
+            Matches saved at the server
+          </Link>
+        </div>
       </div>
     </div>
   );

@@ -2,30 +2,47 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import { defaults } from '../../kit/options.ts';
+import { isOver } from '../../kit/match.ts';
 import type { Table } from '../../tables/table.ts';
 import { api } from '../connection/api.ts';
+import { followChat, type Talk, unreadOf } from '../connection/chat.ts';
+import type { Answer } from '../connection/http.ts';
 import { connection } from '../connection/line.ts';
 import type { Status } from '../connection/socket.ts';
 import { followTable, type RemoteTable } from '../connection/table.ts';
 import { downloadMatch } from '../download.ts';
 import { findPlayable, loadGame, type Playable } from '../games.ts';
 import { playOnHere } from '../local/here.ts';
+import { Panel, PanelButton } from '../panels/Panel.tsx';
 import { newId } from '../random.ts';
 import type { Feed } from '../stage/feed.ts';
 import { Stage } from '../stage/Stage.tsx';
+import { ChatBox } from '../table/ChatBox.tsx';
+import { Count } from '../table/Count.tsx';
+import { Notices } from '../table/Notices.tsx';
+import { TableMenu } from '../table/TableMenu.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { lineShown } from './Banner.tsx';
 import { Gathering } from './Gathering.tsx';
 
 /** A table at the server: gathering, playing, finished; whoever has no chair watches. */
 export function TablePage({ id }: { readonly id: string }) {
-  const store = useRemoteTable(id);
-  return store ? <Shown store={store} /> : null;
+  const followed = useRemoteTable(id);
+  return followed ? (
+    <>
+      <Notices table={id} />
+      <Shown {...followed} />
+    </>
+  ) : null;
 }
 
-function useRemoteTable(id: string): StoreApi<RemoteTable> | undefined {
-  const [store, setStore] = useState<StoreApi<RemoteTable>>();
+interface Followed {
+  readonly store: StoreApi<RemoteTable>;
+  readonly talk: Talk;
+}
+
+function useRemoteTable(id: string): Followed | undefined {
+  const [followed, setFollowed] = useState<Followed>();
   useEffect(() => {
     const line = connection();
     const show = ({ line }: Status) => lineShown.setState({ line });
@@ -35,64 +52,100 @@ function useRemoteTable(id: string): StoreApi<RemoteTable> | undefined {
       const answer = await api.match(table);
       return 'value' in answer ? answer.value : undefined;
     };
-    const followed = followTable(id, { connection: line, game: loadGame, file, newId });
-    setStore(followed.store);
+    const { store, stop } = followTable(id, { connection: line, game: loadGame, file, newId });
+    const talk = followChat(id, {
+      connection: line,
+      said: (after) => api.said(id, after),
+      say: (draft) => api.say(id, draft),
+      newId,
+    });
+    setFollowed({ store, talk });
     return () => {
       quiet();
       lineShown.setState({ line: 'open' });
-      followed.stop();
+      talk.stop();
+      stop();
     };
   }, [id]);
-  return store;
+  return followed;
 }
 
-function Shown({ store }: { readonly store: StoreApi<RemoteTable> }) {
-  const { table, online, feed, gone } = useStore(store);
+function Shown({ store, talk }: Followed) {
+  const { table, online, away, feed, gone } = useStore(store);
   if (gone) return <Gone problem={gone} />;
   if (!table) return <p className="page narrow calm">Looking for the table …</p>;
-  return <WithGame table={table} online={online} feed={feed} changed={(table) => store.setState({ table })} />;
+  return <WithGame {...{ table, online, away, feed, talk }} changed={(table) => store.setState({ table })} />;
 }
 
 interface WithGameProps {
   readonly table: Table;
   readonly online: readonly string[];
+  readonly away: Readonly<Record<string, number>>;
   readonly feed: StoreApi<Feed> | null;
+  readonly talk: Talk;
   changed(table: Table): void;
 }
 
-function WithGame({ table, online, feed, changed }: WithGameProps) {
+function WithGame(props: WithGameProps) {
+  const { table, feed } = props;
   const found = useLoaded(findPlayable, table.game);
   if (found === undefined) return null;
   if (!found) return <Gone problem={`This box has no game "${table.game}".`} />;
-  const { game, board } = found;
-  if (table.status === 'closed' && !feed) return <Gone problem="Everybody has left; the table is closed." />;
-  if (!feed) return <Gathering game={game} table={table} online={online} changed={changed} />;
-  return <RemoteStage game={game} board={board} feed={feed} table={table} online={online} />;
+  if (table.status === 'closed' && !feed) return <Gone problem="The table is closed." />;
+  // A match that goes on from another has its board already, but nobody acts before all are here again.
+  if (!feed || table.status === 'gathering') return <Gathering {...props} game={found.game} />;
+  return <RemoteStage {...props} {...found} feed={feed} />;
 }
 
-interface RemoteStageProps extends Playable {
+interface RemoteStageProps extends Playable, WithGameProps {
   readonly feed: StoreApi<Feed>;
-  readonly table: Table;
-  readonly online: readonly string[];
 }
 
-function RemoteStage({ game, board, feed, table, online }: RemoteStageProps) {
+function RemoteStage({ game, board, feed, table, online, away, talk, changed }: RemoteStageProps) {
   const [, go] = useLocation();
+  const { me, history } = useStore(feed);
   const trouble = (problem: string) => feed.setState({ trouble: problem });
   const playOn = async (version: number) => {
     const begun = await playOnHere(game, feed.getState().history, version);
     if ('match' in begun) go(`/local/${begun.match}`);
     else trouble(begun.problem);
   };
-  const playAgain = async () => {
-    const options = { ...defaults(game.options), ...table.options };
-    const { settings, chairs } = table;
-    const opened = await api.open({ game: game.id, players: chairs.length, options, settings });
-    if ('value' in opened) go(`/table/${opened.value.id}`);
-    else trouble(opened.sentence);
-  };
-  const download = () => downloadMatch(feed.getState());
-  return <Stage {...{ game, board, feed, online, download, playOn, playAgain }} />;
+  const goTo = (opened: Answer<Table>) =>
+    'value' in opened ? go(`/table/${opened.value.id}`) : trouble(opened.sentence);
+  const plays = me !== null && history.match.players.includes(me);
+  return (
+    <>
+      <Stage
+        {...{ game, board, feed, online, playOn }}
+        chat={(upTo) => <ChatBox talk={talk} upTo={upTo} />}
+        tools={<TableTools talk={talk} me={me} />}
+        download={() => downloadMatch(feed.getState())}
+        branch={
+          plays || isOver(history.match) ? async (version) => goTo(await api.branch(table.id, version)) : undefined
+        }
+        playAgain={plays ? async () => goTo(await api.rematch(table.id)) : undefined}
+      />
+      <Panel name="table" title="Table">
+        <TableMenu {...{ game, table, feed, away, changed }} />
+      </Panel>
+      <Panel name="chat" title="Chat">
+        <ChatBox talk={talk} upTo={null} />
+      </Panel>
+    </>
+  );
+}
+
+/** The doors to what lies around the board; chat has one only where it does not fit beside it. */
+function TableTools({ talk, me }: { readonly talk: Talk; readonly me: string | null }) {
+  const unread = unreadOf(useStore(talk.store), me);
+  return (
+    <span className="table-tools">
+      <PanelButton name="chat" className="chat-toggle">
+        Chat{unread > 0 ? <Count count={unread} /> : null}
+      </PanelButton>
+      <PanelButton name="table">Table</PanelButton>
+    </span>
+  );
 }
 
 function Gone({ problem }: { readonly problem: string }) {

@@ -11,13 +11,15 @@ export interface ReplayBarProps {
   goTo(version: number | null): void;
   /** Begins a local match from the moment; not where the match is over. */
   playOn: (() => void) | undefined;
+  /** Opens a table that goes on from the moment; only where a server keeps the match. */
+  branch: (() => void) | undefined;
 }
 
 /** How long a moment without a film stays when the replay runs by itself. */
 const REST = 450;
 
 /** Walks through the match: keys ← → Home End. */
-export function ReplayBar({ first, last, at, playing, goTo, playOn }: ReplayBarProps) {
+export function ReplayBar({ first, last, at, playing, goTo, playOn, branch }: ReplayBarProps) {
   const [running, setRunning] = useState(false);
   const [copied, setCopied] = useState(false);
   const here = at ?? last;
@@ -77,6 +79,11 @@ export function ReplayBar({ first, last, at, playing, goTo, playOn }: ReplayBarP
         {playOn ? (
           <button type="button" className="button quiet" onClick={playOn}>
             Play on from here
+          </button>
+        ) : null}
+        {branch ? (
+          <button type="button" className="button quiet" onClick={branch}>
+            New table from here
           </button>
         ) : null}
         <button type="button" className="button plain" onClick={() => goTo(null)}>

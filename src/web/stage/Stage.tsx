@@ -4,7 +4,10 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Game } from '../../kit/game.ts';
 import { isOver } from '../../kit/match.ts';
 import { type Refusal, sentence } from '../../kit/refusal.ts';
+import { useGameAtHand } from '../panels/panel.ts';
+import { useCall } from '../turn.ts';
 import type { BoardModule } from './board.ts';
+import { Confirm, useConfirmed } from './Confirm.tsx';
 import { EndScreen } from './EndScreen.tsx';
 import type { Feed } from './feed.ts';
 import { isWhole } from './history.ts';
@@ -16,6 +19,7 @@ import { preferences } from './preferences.ts';
 import { ReplayBar } from './ReplayBar.tsx';
 import { Seats } from './Seats.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { useSounds } from './useSounds.ts';
 import { useStage } from './useStage.ts';
 
 export interface StageProps {
@@ -24,19 +28,26 @@ export interface StageProps {
   readonly feed: StoreApi<Feed>;
   /** The people who are connected; left out where all sit at one screen. */
   readonly online?: readonly string[];
-  readonly chat?: ReactNode;
+  /** Talk at the table; looking back, as far as it had come at a version. */
+  chat?(upTo: number | null): ReactNode;
+  /** What the table around the match adds to the toolbar. */
+  readonly tools?: ReactNode;
   download(): void;
   /** Begins a local match from a moment of this one. */
   playOn(version: number): void;
-  playAgain?(): void;
+  /** Opens a table at which the match goes on from a moment. */
+  branch?: ((version: number) => void) | undefined;
+  playAgain?: (() => void) | undefined;
 }
 
 /** The stage on which any game's board is drawn: prompt, board, offers, seats, log, replay, end screen. */
-export function Stage({ game, board, feed, online, chat, download, playOn, playAgain }: StageProps) {
+export function Stage(props: StageProps) {
+  const { game, board, feed, online, chat, tools, download, playOn, branch, playAgain } = props;
   const { history, trouble, seed } = useStore(feed);
   const settings = useStore(preferences);
   const stage = useStage(game, board, feed);
-  const { first, last, at, goTo, screen, player, peeked, acting, shown, live } = stage;
+  const { first, last, at, goTo, screen, player, peeked, shown, live } = stage;
+  const [acting, asked, answer] = useConfirmed(stage.acting, settings.confirm);
   const { match } = history;
   const { names } = match.setup;
   const over = isOver(match);
@@ -47,6 +58,9 @@ export function Stage({ game, board, feed, online, chat, download, playOn, playA
   const byStep = settings.speed === 'step';
 
   useEffect(() => setResultOpen(over && live), [over, live]);
+  useGameAtHand(game.id);
+  useSounds(history, over);
+  useCall(acting.seat !== null && online !== undefined, game.title);
   useTitle(acting.seat !== null && online !== undefined ? `● Your turn: ${game.title}` : game.title);
   useKeys({ Escape: player.skip, ...(byStep ? { n: player.next } : {}) });
 
@@ -91,6 +105,7 @@ export function Stage({ game, board, feed, online, chat, download, playOn, playA
           toggleSide={() => setSideOpen(!sideOpen)}
           lookBack={() => goTo(over ? first : Math.max(first, last - 1))}
           showResult={over ? () => setResultOpen(true) : undefined}
+          more={tools}
         />
       ) : null}
       <ReplayBar
@@ -100,6 +115,7 @@ export function Stage({ game, board, feed, online, chat, download, playOn, playA
         playing={screen.fact !== null}
         goTo={goTo}
         playOn={isWhole(history) && at !== null && !(over && at === last) ? () => playOn(at) : undefined}
+        branch={branch && at !== null && !(over && at === last) ? () => branch(at) : undefined}
       />
       <aside className="side" aria-label="Players and log">
         <Seats
@@ -113,8 +129,9 @@ export function Stage({ game, board, feed, online, chat, download, playOn, playA
         />
         <OfferList {...offering} offers={acting.offers} />
         <Log lines={stage.lines} shown={at ?? last} live={at === null} open={sideOpen} goTo={goTo} peek={stage.peek} />
-        {chat}
+        {chat?.(at)}
       </aside>
+      {asked ? <Confirm what={game.words.action(asked.action, match.state)} answer={answer} /> : null}
       <Spoken facts={at === null ? stage.news : stage.text} prompt={acting.seat === null ? '' : stage.text} />
       {over ? (
         <EndScreen

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Game } from '../../kit/game.ts';
@@ -9,7 +10,7 @@ import { ActionButton } from './ActionButton.tsx';
 import type { Feed } from './feed.ts';
 import { type History, snapshotAt } from './history.ts';
 import type { Speed } from './player.ts';
-import { prefer, preferences } from './preferences.ts';
+import { prefer, preferences, SPEEDS } from './preferences.ts';
 
 export interface ToolbarProps {
   readonly game: Game;
@@ -19,11 +20,11 @@ export interface ToolbarProps {
   lookBack(): void;
   /** Opens the result; none while the match runs. */
   showResult: (() => void) | undefined;
+  /** What the table around the match adds. */
+  readonly more?: ReactNode;
 }
 
-const SPEEDS: Record<Speed, string> = { step: 'Step by step', normal: 'Normal', fast: 'Fast', off: 'No films' };
-
-export function Toolbar({ game, feed, sideOpen, toggleSide, lookBack, showResult }: ToolbarProps) {
+export function Toolbar({ game, feed, sideOpen, toggleSide, lookBack, showResult, more }: ToolbarProps) {
   const speed = useStore(preferences, (state) => state.speed);
   return (
     <div className="toolbar">
@@ -49,6 +50,7 @@ export function Toolbar({ game, feed, sideOpen, toggleSide, lookBack, showResult
       <button type="button" className="button quiet side-toggle" aria-expanded={sideOpen} onClick={toggleSide}>
         Log
       </button>
+      {more}
     </div>
   );
 }

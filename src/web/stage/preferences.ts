@@ -1,14 +1,44 @@
 import { createStore } from 'zustand/vanilla';
 import type { Speed } from './player.ts';
 
-/** What a person likes, kept in the browser. */
+/** What a person likes: kept in the browser, and with the account. */
 export interface Preferences {
   readonly speed: Speed;
   readonly theme: 'system' | 'light' | 'dark';
+  readonly sound: boolean;
+  /** Per cent. */
+  readonly volume: number;
+  /** Per cent: 40 to 140. */
+  readonly brightness: number;
+  /** As little motion as possible, whatever the system says. */
+  readonly still: boolean;
+  /** Seat colours that colour-blind eyes tell apart. */
+  readonly marks: boolean;
+  /** Ask before an action that cannot be taken back. */
+  readonly confirm: boolean;
+  /** A browser notification when it is my turn and I look elsewhere. */
+  readonly notify: boolean;
 }
 
+export const SPEEDS: Record<Speed, string> = {
+  step: 'Step by step',
+  normal: 'Normal',
+  fast: 'Fast',
+  off: 'No films',
+};
+
 const KEY = 'tinderbox:preferences';
-const usual: Preferences = { speed: 'normal', theme: 'system' };
+export const usual: Preferences = {
+  speed: 'normal',
+  theme: 'system',
+  sound: true,
+  volume: 50,
+  brightness: 100,
+  still: false,
+  marks: false,
+  confirm: false,
+  notify: false,
+};
 
 export const preferences = createStore<Preferences>(() => ({ ...usual, ...kept() }));
 
@@ -21,9 +51,30 @@ export function prefer(wish: Partial<Preferences>): void {
   }
 }
 
+/** What was kept somewhere, as far as it can be understood: anything else stays as usual. */
+export function readPreferences(found: unknown): Partial<Preferences> {
+  if (typeof found !== 'object' || found === null) return {};
+  const told = Object.entries(found).filter(([name, value]) => isFit(name, value));
+  return Object.fromEntries(told) as Partial<Preferences>;
+}
+
+const ranges: Readonly<Record<string, readonly [number, number]>> = { volume: [0, 100], brightness: [40, 140] };
+const choices: Readonly<Record<string, readonly string[]>> = {
+  speed: Object.keys(SPEEDS),
+  theme: ['system', 'light', 'dark'],
+};
+
+function isFit(name: string, value: unknown): boolean {
+  if (!Object.hasOwn(usual, name)) return false;
+  const [least, most] = ranges[name] ?? [];
+  if (least !== undefined && most !== undefined) return typeof value === 'number' && value >= least && value <= most;
+  const allowed = choices[name];
+  return allowed ? allowed.includes(String(value)) : typeof value === 'boolean';
+}
+
 function kept(): Partial<Preferences> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>;
+    return readPreferences(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
     return {};
   }

@@ -4,6 +4,7 @@ import type { Action, Side } from '../rules/state.ts';
 import { words } from '../rules/words.ts';
 import type { Props } from './Board.tsx';
 import { Face } from './Face.tsx';
+import { riskAfter } from './risk.ts';
 
 /**
  * Throw and stop keep their places, so that nobody presses the wrong one; choices take theirs when there are any.
@@ -42,7 +43,10 @@ export function Controls({ state, mine, offers, act, pending, whyNot, draws }: P
             <span className="chip-face">
               <Face side={faceOf(offer.action)} />
             </span>
-            {words.action(offer.action, state)}
+            <span className="choice-text">
+              {words.action(offer.action, state)}
+              {offer.action.kind === 'choose' ? <small>{riskAfter(state, offer.action)}</small> : null}
+            </span>
           </ActionButton>
         ))
       ) : (

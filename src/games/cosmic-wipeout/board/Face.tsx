@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
 import type { Side } from '../rules/state.ts';
+import { taste } from './taste.ts';
 
 /** What a side of a cube shows, in a square of 64. Its number is how often the symbol stands there. */
 export function Face({ side }: { readonly side: Side }) {
+  const faces = useStore(taste, (liked) => liked.faces);
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className="symbol">
-      {pictures[side]}
+      {faces === 'numbers' && side !== 1 ? number(String(side), side === 10 ? 42 : 50) : pictures[side]}
     </svg>
   );
 }

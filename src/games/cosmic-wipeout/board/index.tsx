@@ -1,7 +1,11 @@
 import type { BoardModule } from '../../../web/stage/board.ts';
 import type { Action, Fact, State } from '../rules/state.ts';
 import { Board } from './Board.tsx';
+import { Ending } from './Ending.tsx';
 import { gallery } from './gallery.ts';
+import { fetchSolver } from './solver.ts';
+
+fetchSolver();
 
 export const board: BoardModule<State, Action, Fact> = {
   Board,
@@ -24,4 +28,5 @@ export const board: BoardModule<State, Action, Fact> = {
   showsSeats: true,
   status: (state, seat) => `${state.banked[seat]} points`,
   gallery,
+  Ending,
 };

@@ -9,7 +9,7 @@ import { type Stop, stepInside } from './roving.ts';
 import { Budget } from './SceneCard.tsx';
 import { Dice } from './Standing.tsx';
 import { spoken } from './spoken.ts';
-import { actorsAt, spotsIn, type View } from './view.ts';
+import { actorsAt, centreStage, spotsIn, type View } from './view.ts';
 
 /** One field of the map: a false front with its sign, what is shot there, and who stands around. */
 export function Area({ view, field, stop }: { view: View; field: Field; stop: Stop }) {
@@ -21,6 +21,7 @@ export function Area({ view, field, stop }: { view: View; field: Field; stop: St
   return (
     <td className={`area ${marks.join(' ')}`} data-area={area} data-column={column} data-row={row}>
       <Sign view={view} area={area} tabIndex={here && !inside ? 0 : -1} />
+      {isOpen(view, area) ? <Go /> : <NoWay view={view} area={area} />}
       {isSet(area) ? (
         <Clappers
           left={state.sets[area].shots}
@@ -70,7 +71,6 @@ function Sign({ view, area, tabIndex }: { view: View; area: AreaId; tabIndex: nu
     >
       <Facade area={area} />
       <span className="area-name">{areaName(area)}</span>
-      {isOpen(view, area) ? <Go /> : null}
     </button>
   );
 }
@@ -83,6 +83,17 @@ function Go() {
         <path d="M3 8h9M8.5 3.5 13 8l-4.5 4.5" />
       </svg>
       Go
+    </span>
+  );
+}
+
+/** Why one cannot go there, for those who point at it; the sign's own label says it too. */
+function NoWay({ view, area }: { view: View; area: AreaId }) {
+  const refusal = view.placed.areas.get(area)?.refusal;
+  if (!refusal || area === centreStage(view.state)) return null;
+  return (
+    <span className="tip no-way" aria-hidden="true">
+      {view.whyNot(refusal)}
     </span>
   );
 }

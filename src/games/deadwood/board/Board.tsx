@@ -12,14 +12,17 @@ import { Slate } from './Slate.tsx';
 import { areaOf, centreStage, type Props, type View } from './view.ts';
 import './board.css';
 import './areas.css';
-import './compact.css';
+import './spots.css';
 import './pieces.css';
 import './film.css';
+import './ending.css';
+import './motion.css';
+import './compact.css';
 
 /** The backlot from above: purses, the map, and what the one whose turn it is can do. */
 export function Board(props: Props) {
   const { state, names } = props;
-  const enlarged = useRef<HTMLElement>(null);
+  const enlarged = useRef<HTMLDivElement>(null);
   const [looked, look] = useLooked(props);
   const view: View = {
     ...props,

@@ -1,19 +1,14 @@
+import type { EndingProps } from '../../../web/stage/board.ts';
 import type { Fact, State } from '../rules/state.ts';
 import { FinalTable } from './FinalTable.tsx';
 import { ScoreChart } from './ScoreChart.tsx';
 
-export interface EndingProps {
-  readonly state: State;
-  readonly facts: readonly Fact[];
-  readonly names: readonly string[];
-}
-
 /** What the end screen tells about Deadwood: what the scores are made of, and how they grew. */
-export function Ending({ state, facts, names }: EndingProps) {
+export function Ending({ state, facts, names }: EndingProps<State, Fact>) {
   return (
-    <section className="deadwood-ending" aria-label="Scores">
+    <div className="deadwood-ending">
       <FinalTable state={state} names={names} />
       <ScoreChart facts={facts} names={names} />
-    </section>
+    </div>
   );
 }

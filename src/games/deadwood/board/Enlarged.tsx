@@ -8,11 +8,11 @@ import { Dice } from './Standing.tsx';
 import { actorsAt, centreStage, type View } from './view.ts';
 
 /** The area one looks at, large enough for a thumb: shown where the map is only an overview. */
-export function Enlarged({ view, box }: { view: View; box: RefObject<HTMLElement | null> }) {
+export function Enlarged({ view, box }: { view: View; box: RefObject<HTMLDivElement | null> }) {
   const { looked: area, state, fact, placed } = view;
   const offer = placed.areas.get(area);
   return (
-    <section className="enlarged" ref={box} aria-label={areaName(area)}>
+    <div className="enlarged" ref={box}>
       <header>
         <Facade area={area} />
         <h3>{areaName(area)}</h3>
@@ -38,6 +38,6 @@ export function Enlarged({ view, box }: { view: View; box: RefObject<HTMLElement
         ) : null}
       </header>
       <AreaBody view={view} area={area} tabOf={() => 0} />
-    </section>
+    </div>
   );
 }

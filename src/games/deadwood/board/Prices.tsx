@@ -41,10 +41,12 @@ function Tag({ view, price, tabOf }: { view: View; price: Price; tabOf(spot: str
       spot={key}
       tabIndex={tabOf(key)}
       className={`price ${standing}`}
-      label={`Rank ${rank} for ${sum}, ${said[standing]}`}
     >
       <Token kind={pay} />
-      <span>{cost}</span>
+      <span aria-hidden="true">{cost}</span>
+      <span className="hidden">
+        Rank {rank} for {sum}, {said[standing]}
+      </span>
       {standing === 'affordable' ? <Tick /> : null}
     </Spot>
   );

@@ -20,7 +20,6 @@ export function RoleSpot({ view, role, tabIndex }: { view: View; role: Role; tab
       spot={role.id}
       tabIndex={tabIndex}
       className={`role ${role.place} ${holder === undefined ? 'free' : 'held'}`}
-      label={`${role.name}, ${role.place}, rank ${role.rank} or more${holder === undefined ? '' : `: ${names[holder]}`}`}
     >
       <span className="stand">
         {holder === undefined ? (
@@ -34,6 +33,9 @@ export function RoleSpot({ view, role, tabIndex }: { view: View; role: Role; tab
         {offer?.refusal?.code === 'rank-too-low' ? <Lock /> : null}
       </span>
       <span className="role-name">{role.name}</span>
+      <span className="hidden">
+        , {role.place}, rank {role.rank} or more{holder === undefined ? '' : `: ${names[holder]}`}
+      </span>
       {fact?.kind === 'paid' && fact.role === role.id ? (
         <span className="rise" key={fact.currency} aria-hidden="true">
           +{money(fact.amount, fact.currency, fact.called)}

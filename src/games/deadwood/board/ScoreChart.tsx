@@ -61,7 +61,7 @@ export function ScoreChart({ facts, names }: { facts: readonly Fact[]; names: re
 
 function linesUpTo(most: number): number[] {
   const step = most > 100 ? 50 : most > 40 ? 20 : 10;
-  return Array.from({ length: Math.floor(most / step) + 1 }, (_, place) => place * step);
+  return Array.from({ length: Math.floor(most / step) }, (_, place) => (place + 1) * step);
 }
 
 /** Names beside the ends of the lines, pushed apart so that none covers another. */

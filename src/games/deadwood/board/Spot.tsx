@@ -6,15 +6,14 @@ export interface SpotProps {
   readonly offer: Offered | undefined;
   /** Its name within the area. */
   readonly spot: string;
-  /** What it is, in words; what can be done with it is added. */
-  readonly label: string;
   readonly tabIndex: number;
   readonly className: string;
+  /** Its drawing and its name. */
   readonly children: ReactNode;
 }
 
 /** A role or a rank: glows when it may be taken, and says why not when it may not. */
-export function Spot({ view, offer, spot, label, tabIndex, className, children }: SpotProps) {
+export function Spot({ view, offer, spot, tabIndex, className, children }: SpotProps) {
   const [told, setTold] = useState(false);
   const tip = useId();
   const why = offer?.refusal && view.whyNot(offer.refusal);
@@ -28,7 +27,6 @@ export function Spot({ view, offer, spot, label, tabIndex, className, children }
         className={`spot ${className} ${open ? 'open' : ''} ${offer?.refusal ? `no-${offer.refusal.code}` : ''}`}
         data-spot={spot}
         tabIndex={tabIndex}
-        aria-label={label}
         aria-disabled={!open}
         aria-busy={open && view.pending === offer.action}
         aria-describedby={why ? tip : undefined}

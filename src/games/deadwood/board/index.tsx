@@ -1,12 +1,13 @@
 import type { BoardModule } from '../../../web/stage/board.ts';
 import { scoreOf } from '../rules/score.ts';
 import { type Action, type Fact, playerOf, type State } from '../rules/state.ts';
-import { money } from '../rules/terms.ts';
 import { Board } from './Board.tsx';
+import { Ending } from './Ending.tsx';
 import { gallery } from './gallery.ts';
 
 export const board: BoardModule<State, Action, Fact> = {
   Board,
+  Ending,
   durations: {
     banker: 0,
     'day-began': 1500,
@@ -34,12 +35,6 @@ export const board: BoardModule<State, Action, Fact> = {
   },
   places: () => true,
   showsSeats: true,
-  status: (state, seat) => statusOf(state, seat),
+  status: (state, seat) => `${scoreOf(playerOf(state, seat))} points`,
   gallery,
 };
-
-function statusOf(state: State, seat: number): string {
-  const player = playerOf(state, seat);
-  const credits = money(player.credits, 'credits', state.options.creditLabel);
-  return `$${player.dollars} · ${credits} · ${scoreOf(player)} points`;
-}

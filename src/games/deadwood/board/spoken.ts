@@ -3,8 +3,10 @@ import { cardAt, holderOf } from '../rules/scene.ts';
 import { nameOf } from '../rules/terms.ts';
 import { actorsAt, rolesIn, type View } from './view.ts';
 
+type Told = Pick<View, 'state' | 'fact' | 'names' | 'placed' | 'whyNot' | 'draws'>;
+
 /** All there is to know about an area, and what can be done there. */
-export function spoken(view: View, area: AreaId): string {
+export function spoken(view: Told, area: AreaId): string {
   const offer = view.placed.areas.get(area);
   const door = offer && (offer.refusal ? view.whyNot(offer.refusal) : opening(view, area));
   return [areaName(area), scene(view, area), ...roles(view, area), company(view, area), door]
@@ -13,12 +15,12 @@ export function spoken(view: View, area: AreaId): string {
     .join('. ');
 }
 
-function opening({ placed, draws }: View, area: AreaId): string {
+function opening({ placed, draws }: Told, area: AreaId): string {
   const offer = placed.areas.get(area);
   return offer && draws(offer.action) ? 'Go there, and turn its scene: this cannot be taken back' : 'Go there';
 }
 
-function scene({ state }: View, area: AreaId): string {
+function scene({ state }: Told, area: AreaId): string {
   if (!isSet(area)) return '';
   const { scene, shots } = state.sets[area];
   if (scene === 'wrapped') return 'Wrapped for today';
@@ -27,7 +29,7 @@ function scene({ state }: View, area: AreaId): string {
   return card ? `Scene ${card.title}, budget ${card.budget}, ${left}` : `Scene face down, ${left}`;
 }
 
-function roles({ state, names }: View, area: AreaId): string[] {
+function roles({ state, names }: Told, area: AreaId): string[] {
   const { stars, extras } = rolesIn(state, area);
   return [...stars, ...extras].flatMap(({ id, name }) => {
     const holder = holderOf(state, id);
@@ -35,7 +37,7 @@ function roles({ state, names }: View, area: AreaId): string[] {
   });
 }
 
-function company(view: View, area: AreaId): string {
+function company(view: Told, area: AreaId): string {
   const idle = actorsAt(view, area).filter(({ role }) => role === null);
   return idle.length === 0
     ? ''

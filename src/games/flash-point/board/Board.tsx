@@ -21,8 +21,12 @@ import { Targets } from './Targets.tsx';
 import './board.css';
 import './house.css';
 import './pieces.css';
+import './views.css';
 import './film.css';
+import './motion.css';
 import './panels.css';
+import './cards.css';
+import './phone.css';
 
 export type Props = BoardProps<State, Action, Fact>;
 
@@ -113,7 +117,6 @@ export function Board(props: Props) {
                 close={() => {
                   moveTo(opened);
                   open(null);
-                  document.querySelector<HTMLElement>(`[data-place="${opened}"]`)?.focus();
                 }}
                 whyNot={whyNot}
                 draws={draws}

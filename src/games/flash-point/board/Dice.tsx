@@ -4,7 +4,11 @@ import { CELL, HEIGHT, RING, WIDTH } from './layout.ts';
 export function DieFace({ colour, face }: { readonly colour: 'red' | 'black'; readonly face: number }) {
   return (
     <g className={`die ${colour}`}>
-      {colour === 'red' ? <rect x="-30" y="-30" width="60" height="60" rx="12" /> : <path d="M0-40 40 0 0 40-40 0Z" />}
+      {colour === 'red' ? (
+        <rect className="die-body" x="-30" y="-30" width="60" height="60" rx="12" />
+      ) : (
+        <path className="die-body" d="M0-40 40 0 0 40-40 0Z" />
+      )}
       <text y="15">{face}</text>
     </g>
   );

@@ -12,7 +12,7 @@ export function Gauges({ state }: { readonly state: State }) {
         <dt>Damage</dt>
         <dd>
           <Bricks filled={damage} all={fatal} />
-          <b>
+          <b className="value">
             {damage}
             <small>/{fatal}</small>
           </b>
@@ -22,7 +22,7 @@ export function Gauges({ state }: { readonly state: State }) {
         <dt>Rescued</dt>
         <dd>
           <People filled={state.rescued} all={victimsToWin} />
-          <b>
+          <b className="value">
             {state.rescued}
             <small>/{victimsToWin}</small>
           </b>
@@ -32,7 +32,7 @@ export function Gauges({ state }: { readonly state: State }) {
         <dt>Lost</dt>
         <dd>
           {victimsLostLimit === 'off' ? null : <People filled={state.lost} all={victimsLostLimit} />}
-          <b>
+          <b className="value">
             {state.lost}
             {victimsLostLimit === 'off' ? null : <small>/{victimsLostLimit}</small>}
           </b>
@@ -41,7 +41,7 @@ export function Gauges({ state }: { readonly state: State }) {
       <div className="gauge small" title="Points of interest that are not on the board yet">
         <dt>To come</dt>
         <dd>
-          <b>{poisLeft(state)}</b>
+          <b className="value">{poisLeft(state)}</b>
           <small>?</small>
         </dd>
       </div>
@@ -49,7 +49,7 @@ export function Gauges({ state }: { readonly state: State }) {
         <div className="gauge small" title="Hot spots in reserve">
           <dt>Hot spots</dt>
           <dd>
-            <b>{state.reserve}</b>
+            <b className="value">{state.reserve}</b>
           </dd>
         </div>
       ) : null}

@@ -49,6 +49,7 @@ function Bay({ board, vehicle, side }: BayProps) {
         rx={vehicle === 'engine' ? 6 : 32}
       />
       <path
+        className="bay-sign"
         d={vehicle === 'engine' ? 'M-15-9H15M-15 9H15M-9-9V9M0-9V9M9-9V9' : 'M0-13V13M-13 0H13'}
         transform={`translate(${a.x + width / 2} ${a.y + height / 2})`}
       />

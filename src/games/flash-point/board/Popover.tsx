@@ -29,12 +29,19 @@ export function Popover({ desk, place, take, close, whyNot, draws }: PopoverProp
     (legal ?? choices?.[0])?.focus();
   }, []);
 
+  /** Back to where it was opened. */
+  function leave(): void {
+    const cell = box.current?.closest('.sheet')?.querySelector<HTMLElement>(`[data-place="${place}"]`);
+    close();
+    cell?.focus();
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     const buttons = [...(box.current?.querySelectorAll<HTMLElement>('.choice button') ?? [])];
     const here = buttons.indexOf(document.activeElement as HTMLElement);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const numbered = choices[Number(event.key) - 1];
-    if (event.key === 'Escape') close();
+    if (event.key === 'Escape') leave();
     else if (step) buttons[(here + step + buttons.length) % buttons.length]?.focus();
     else if (numbered && !numbered.offer.refusal) take(numbered);
     else return;
@@ -53,7 +60,7 @@ export function Popover({ desk, place, take, close, whyNot, draws }: PopoverProp
     >
       <header>
         <b>{titleOf(desk, place)}</b>
-        <button type="button" className="button quiet icon" aria-label="Close" onClick={close}>
+        <button type="button" className="button quiet icon" aria-label="Close" onClick={leave}>
           ×
         </button>
       </header>

@@ -91,11 +91,11 @@ function DangerMark({ at, danger }: { readonly at: Space; readonly danger: Dange
   const dire = danger.collapse || danger.knockedDown.length + danger.threatened.length > 0;
   return (
     <g className={`danger ${danger.becomes} ${dire ? 'dire' : ''}`} transform={`translate(${x + 74} ${y + 76})`}>
-      <circle r="20" />
-      <path d={signs[danger.becomes]} transform="scale(0.72)" />
+      <circle className="danger-disc" r="20" />
+      <path className="danger-sign" d={signs[danger.becomes]} transform="scale(0.72)" />
       {danger.flareUp ? (
-        <g className="again" transform="translate(-24 8)">
-          <circle r="10" />
+        <g className="danger-again" transform="translate(-24 8)">
+          <circle className="danger-disc" r="10" />
           <path d="M5-2A5 5 0 1 0 5 2M5-6V-1H0" />
         </g>
       ) : null}
