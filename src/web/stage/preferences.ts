@@ -40,6 +40,12 @@ export const usual: Preferences = {
   notify: false,
 };
 
+const ranges: Readonly<Record<string, readonly [number, number]>> = { volume: [0, 100], brightness: [40, 140] };
+const choices: Readonly<Record<string, readonly string[]>> = {
+  speed: Object.keys(SPEEDS),
+  theme: ['system', 'light', 'dark'],
+};
+
 export const preferences = createStore<Preferences>(() => ({ ...usual, ...kept() }));
 
 export function prefer(wish: Partial<Preferences>): void {
@@ -57,12 +63,6 @@ export function readPreferences(found: unknown): Partial<Preferences> {
   const told = Object.entries(found).filter(([name, value]) => isFit(name, value));
   return Object.fromEntries(told) as Partial<Preferences>;
 }
-
-const ranges: Readonly<Record<string, readonly [number, number]>> = { volume: [0, 100], brightness: [40, 140] };
-const choices: Readonly<Record<string, readonly string[]>> = {
-  speed: Object.keys(SPEEDS),
-  theme: ['system', 'light', 'dark'],
-};
 
 function isFit(name: string, value: unknown): boolean {
   if (!Object.hasOwn(usual, name)) return false;

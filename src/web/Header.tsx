@@ -1,0 +1,67 @@
+import { Link, useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import { useUnread } from './connection/letters.ts';
+import { session } from './connection/session.ts';
+import { PanelButton } from './panels/Panel.tsx';
+import { Count } from './table/Count.tsx';
+
+/** The way home, who I am, help and options: on every page. */
+export function Header() {
+  return (
+    <header className="header">
+      <Link href="/" className="brand">
+        <img src="/favicon.svg" alt="" width="28" height="28" />
+        <span>Tinderbox</span>
+      </Link>
+      <Me />
+      <PanelButton name="help" label="Help" className="icon">
+        <Sign path="M9 9a3 3 0 1 1 4.2 2.7c-.8.4-1.2 1-1.2 2.3M12 17.2v.1" />
+      </PanelButton>
+      <PanelButton name="options" label="Options" className="icon">
+        <Sign path="M5 8h8m4 0h2M5 16h2m4 0h8M15 6v4M9 14v4" />
+      </PanelButton>
+    </header>
+  );
+}
+
+function Me() {
+  const person = useStore(session, ({ person }) => person);
+  const [place] = useLocation();
+  if (person === undefined) return null;
+  if (person) {
+    return (
+      <>
+        <Letters />
+        <Link href="/account" className="me">
+          {person.name}
+        </Link>
+      </>
+    );
+  }
+  const to = place === '/' || place === '/sign-in' ? '' : `?to=${encodeURIComponent(place)}`;
+  return (
+    <Link href={`/sign-in${to}`} className="button quiet">
+      Sign in
+    </Link>
+  );
+}
+
+function Letters() {
+  const unread = useUnread();
+  return (
+    <Link href="/messages" className="button quiet icon" title="Messages">
+      <span className="hidden">Messages</span>
+      <Sign path="M6.5 8.5h11V16h-11ZM6.5 9l5.5 4 5.5-4" />
+      {unread > 0 ? <Count count={unread} /> : null}
+    </Link>
+  );
+}
+
+function Sign({ path }: { readonly path: string }) {
+  return (
+    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="10" fill="none" stroke="currentColor" strokeWidth="1.6" />
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  );
+}

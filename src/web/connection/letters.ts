@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Conversation, Message } from '../../wire/people.ts';
+import { connection } from './line.ts';
+import { people } from './people.ts';
+import { session } from './session.ts';
+
+/** My conversations, the newest first, and what came last. */
+export const letters = createStore<{
+  readonly conversations: readonly Conversation[];
+  /** The newest message that was told live. */
+  readonly newest: Message | null;
+}>(() => ({ conversations: [], newest: null }));
+
+export async function refreshLetters(): Promise<void> {
+  const answer = await people.conversations();
+  if ('value' in answer) letters.setState({ conversations: answer.value });
+}
+
+/** How many messages nobody has read; kept fresh as long as somebody with a name is here. */
+export function useUnread(): number {
+  const me = useStore(session, ({ person }) => person?.id);
+  useEffect(() => {
+    if (me === undefined) return;
+    const off = connection().listen((message) => {
+      if (message.type === 'message') letters.setState({ newest: message.message });
+      if (message.type === 'message' || message.type === 'hello') void refreshLetters();
+      if (message.type === 'presence')
+        letters.setState(({ conversations }) => ({ conversations: seen(conversations, message) }));
+    });
+    void refreshLetters();
+    return () => {
+      off();
+      letters.setState({ conversations: [], newest: null });
+    };
+  }, [me]);
+  return useStore(letters, ({ conversations }) => conversations.reduce((sum, { unread }) => sum + unread, 0));
+}
+
+function seen(
+  conversations: readonly Conversation[],
+  { person, presence }: { readonly person: string; readonly presence: Conversation['person']['presence'] },
+): Conversation[] {
+  return conversations.map((one) => (one.person.id === person ? { ...one, person: { ...one.person, presence } } : one));
+}

@@ -1,0 +1,23 @@
+/** What every button around a board does. */
+export const buttons: readonly (readonly [name: string, does: string])[] = [
+  ['Undo', 'takes back your last action, as long as nothing was drawn and nobody else has acted since'],
+  ['Look back', 'walks through the match move by move; the match goes on meanwhile'],
+  ['Result', 'shows how the match ended, once it is over'],
+  ['Speed of films', 'how fast what happens is shown; Escape or a click on the board skips to the end'],
+  ['Log', 'all that happened; point at a line to see its moment, click it to go there'],
+  ['Chat', 'talk with everybody at the table'],
+  ['Table', 'save this moment, standing answers, people who are away, bots, leaving'],
+  ['Ready', 'the match begins when all chairs are taken and everybody is ready'],
+  ['Play on from here', 'while looking back: go on at this screen, alone, from that moment'],
+  ['New table from here', 'while looking back: a new table at which others can join, from that moment'],
+  ['Copy link', 'a link to the table, or to the moment you look at'],
+];
+
+/** Keys that work at every board. */
+export const keys: readonly (readonly [key: string, does: string])[] = [
+  ['Tab', 'to the next part: prompt, board, buttons, log'],
+  ['Arrows', 'on the board: from place to place; while looking back: from move to move'],
+  ['Enter', 'acts'],
+  ['Home, End', 'to the first and last move'],
+  ['Escape', 'ends the film, closes what is open beside the board'],
+];

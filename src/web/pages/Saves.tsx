@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import { api, type Save } from '../connection/api.ts';
+import { session } from '../connection/session.ts';
+import { titleOf } from '../games.ts';
+import { usePageTitle } from '../people/SignIn.tsx';
+import { ago } from '../people/words.ts';
+import { Trouble } from './Trouble.tsx';
+
+/** Moments that were kept under a name: anybody may go on from them at a new table. */
+export function Saves() {
+  const me = useStore(session, ({ person }) => person);
+  const [saves, setSaves] = useState<readonly Save[]>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [wanted, setWanted] = useState('');
+  const [, go] = useLocation();
+  usePageTitle('Saved matches');
+  useEffect(() => {
+    if (!me) return;
+    api.saves().then(
+      (answer) => ('value' in answer ? setSaves(answer.value.saves) : setProblem(answer.sentence)),
+      () => {},
+    );
+  }, [me]);
+  const load = async (id: string) => {
+    const opened = await api.load(id);
+    if ('value' in opened) go(`/table/${opened.value.id}`);
+    else setProblem(opened.sentence);
+  };
+  const drop = async (id: string) => {
+    const gone = await api.dropSave(id);
+    if ('value' in gone) setSaves(saves?.filter((save) => save.id !== id));
+    else setProblem(gone.sentence);
+  };
+  const found = saves?.filter((save) => textOf(save).includes(wanted.trim().toLowerCase()));
+  return (
+    <div className="page narrow">
+      <h1>Saved matches</h1>
+      {me === null ? (
+        <p>
+          Saves are for people with a name: <Link href="/sign-in?to=/saves">sign in</Link>, or join a table first.
+        </p>
+      ) : null}
+      <Trouble text={problem} />
+      {saves?.length ? (
+        <input
+          type="search"
+          aria-label="Search the saves"
+          placeholder="Search the saves"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      ) : null}
+      {saves?.length === 0 ? (
+        <p className="calm">Nothing is saved yet. At a table, “Table” has a place to save under a name.</p>
+      ) : null}
+      <ul className="rows" aria-label="Saves">
+        {found?.map((save) => (
+          <li key={save.id} className="row">
+            <div>
+              <b>{save.name}</b>
+              <br />
+              <span>
+                {titleOf(save.game)}, move {save.version} · {save.byName}, {ago(save.at, Date.now())}
+              </span>
+            </div>
+            {save.by === me?.id ? (
+              <button type="button" className="button quiet" onClick={() => drop(save.id)}>
+                Delete<span className="hidden"> {save.name}</span>
+              </button>
+            ) : null}
+            <button type="button" className="button main" onClick={() => load(save.id)}>
+              Load<span className="hidden"> {save.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function textOf({ name, byName, game }: Save): string {
+  return `${name} ${byName} ${titleOf(game)}`.toLowerCase();
+}

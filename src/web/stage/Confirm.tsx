@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Action } from '../../kit/game.ts';
+import type { Acting } from './acting.ts';
+
+interface Asked {
+  readonly action: Action;
+  readonly then: readonly Action[];
+}
+
+/** The same acting, but what cannot be taken back is asked about first, if somebody likes it so. */
+export function useConfirmed(acting: Acting, wanted: boolean): readonly [Acting, Asked | null, (yes: boolean) => void] {
+  const [asked, ask] = useState<Asked | null>(null);
+  const act = (action: Action, then: readonly Action[] = []) =>
+    wanted && acting.draws(action) ? ask({ action, then }) : acting.act(action, then);
+  const answer = (yes: boolean) => {
+    if (yes && asked) acting.act(asked.action, asked.then);
+    ask(null);
+  };
+  return [{ ...acting, act }, asked, answer];
+}
+
+export interface ConfirmProps {
+  /** What would be done. */
+  readonly what: string;
+  answer(yes: boolean): void;
+}
+
+export function Confirm({ what, answer }: ConfirmProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="confirm" aria-labelledby="confirm-title" onCancel={() => answer(false)}>
+      <h2 id="confirm-title">{what}?</h2>
+      <p>Something is drawn, so it cannot be taken back.</p>
+      <div className="end-actions">
+        <button type="button" className="button main" onClick={() => answer(true)}>
+          Do it
+        </button>
+        <button type="button" className="button plain" onClick={() => answer(false)}>
+          Not yet
+        </button>
+      </div>
+    </dialog>
+  );
+}
