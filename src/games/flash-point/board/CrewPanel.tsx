@@ -17,27 +17,35 @@ export function CrewPanel({ state, names, mine, show }: CrewPanelProps) {
   return (
     <ul className="crew" aria-label="Crew">
       {[...state.firefighters.entries()].map(([seat, held]) => (
-        <li
-          key={seat}
-          className={`${seat === state.turn && state.stage !== 'set-up' ? 'turn' : ''} ${held.status}`}
-          style={{ borderColor: seatColour(seat) }}
-          onPointerEnter={() => show(held.at === null ? null : spacePlace(held.at))}
-          onPointerLeave={() => show(null)}
-        >
-          <FigureIcon seat={seat} role={held.role} carries={held.carries} leads={held.leads} size={40} />
-          <p>
-            <b>
-              <SeatMark seat={seat} size={12} /> {names[seat]}
-              {mine.includes(seat) && mine.length < names.length ? <span className="tag">you</span> : null}
-            </b>
-            <span className="role-name">{held.role ? specialists[held.role].title : 'Firefighter'}</span>
-            <small>{awaited.has(seat) ? 'is asked' : whereabouts(held)}</small>
-          </p>
-          <Pips ap={held.ap} special={held.special} />
+        <li key={seat}>
+          <button
+            type="button"
+            className={`member ${seat === state.turn && state.stage !== 'set-up' ? 'turn' : ''} ${held.status}`}
+            style={{ borderColor: seatColour(seat) }}
+            onPointerEnter={() => show(placeOfHeld(held))}
+            onPointerLeave={() => show(null)}
+            onFocus={() => show(placeOfHeld(held))}
+            onBlur={() => show(null)}
+          >
+            <FigureIcon seat={seat} role={held.role} carries={held.carries} leads={held.leads} size={40} />
+            <span className="member-words">
+              <b>
+                <SeatMark seat={seat} size={12} /> {names[seat]}
+                {mine.includes(seat) && mine.length < names.length ? <span className="tag">you</span> : null}
+              </b>
+              <span className="role-name">{held.role ? specialists[held.role].title : 'Firefighter'}</span>
+              <small>{awaited.has(seat) ? 'is asked' : whereabouts(held)}</small>
+            </span>
+            <Pips ap={held.ap} special={held.special} />
+          </button>
         </li>
       ))}
     </ul>
   );
+}
+
+function placeOfHeld({ at }: Firefighter): Place | null {
+  return at === null ? null : spacePlace(at);
 }
 
 function whereabouts({ status, at, carries, leads }: Firefighter): string {
