@@ -1,7 +1,6 @@
 import { hashOfSeed } from '../../kit/dice.ts';
 import type { MatchFile } from '../../kit/matchfile.ts';
 import { type Checked, type Refusal, refused } from '../../kit/refusal.ts';
-import type { Line } from '../../tables/chat.ts';
 import type { Filter, Listed } from '../../tables/lobby.ts';
 import { openTable, type Person, type Table } from '../../tables/table.ts';
 import { explain } from '../../wire/sentences.ts';
