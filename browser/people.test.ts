@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Box, openBox } from './box.ts';
+import { chairs, known, openTable } from './guests.ts';
+import { choices, eventually, shown, step, whoseTurn } from './screen.ts';
+
+let box: Box;
+beforeAll(async () => {
+  box = await openBox();
+});
+afterAll(() => box?.close());
+
+const me = (page: Page) => page.getByRole('banner').locator('.me').textContent();
+const alertOf = (page: Page) => page.getByRole('alert').textContent();
+const said = (page: Page) => page.getByRole('list', { name: 'What was said' }).innerText();
+const news = (page: Page) => page.locator('#news').innerText();
+const ready = (page: Page) => page.getByRole('button', { name: 'I am ready' }).click();
+
+async function register(page: Page, name: string, password: string): Promise<void> {
+  await page.goto(`${box.url}/register`);
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await eventually(() => me(page)).toBe(name);
+}
+
+async function signIn(page: Page, name: string, password: string): Promise<void> {
+  await page.goto(`${box.url}/sign-in`);
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('A1 login, A2 createNewUser, B1 login: one text for every failure, a new name with one more click', async () => {
+  const page = await box.visit();
+  await register(page, 'Erna', 'blue herons at dawn');
+  await page.getByRole('link', { name: 'Erna' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).waitFor();
+
+  await signIn(page, 'Erna', 'not the password');
+  await eventually(() => alertOf(page)).toBe('This name and this password do not fit together.');
+  expect(page.url()).toBe(`${box.url}/sign-in`);
+  expect(await page.getByRole('button', { name: /^Create the account/ }).count()).toBe(0);
+
+  await signIn(page, 'Nobody yet', 'seven quiet lanterns');
+  await page.getByRole('button', { name: 'Create the account Nobody yet' }).waitFor();
+  expect(await alertOf(page)).toBe('This name and this password do not fit together.');
+  await page.getByRole('button', { name: 'Create the account Nobody yet' }).click();
+  await eventually(() => me(page)).toBe('Nobody yet');
+
+  const other = await box.visit();
+  await signIn(other, 'Erna', 'blue herons at dawn');
+  await eventually(() => me(other)).toBe('Erna');
+});
+
+test('A2 createNewUser: a guest becomes an account and keeps the chair', async () => {
+  const page = await box.visit();
+  const link = await openTable(page, box, { name: 'Fritz', goal: 100 });
+  await register(page, 'Fritz', 'green kites over hills');
+  await page.goto(link);
+  await eventually(() => chairs(page)).toEqual(['Fritz you host not ready', 'Free chair']);
+});
+
+test('A3 cancelGameCreation, A4 cancelJoinGame: who joins may go again; who opened calls it off, and all are told', async () => {
+  const ada = await box.visit();
+  const link = await openTable(ada, box, { name: 'Gerda', goal: 100 });
+  const ben = await known(box, 'Hans');
+  await ben.goto(link);
+  await ben.getByRole('button', { name: 'Join as Hans' }).click();
+  await ada.getByRole('button', { name: 'Remove Hans' }).waitFor();
+  await ben.getByRole('button', { name: 'Leave' }).click();
+  await eventually(() => chairs(ada)).toEqual(['Gerda you host not ready', 'Free chair']);
+
+  await ben.goto(link);
+  await ben.getByRole('button', { name: 'Join as Hans' }).click();
+  await ada.getByRole('button', { name: 'Remove Hans' }).waitFor();
+  await ada.getByRole('button', { name: 'Call the table off' }).click();
+  await ada.getByRole('button', { name: 'Really call the table off' }).click();
+  await eventually(() => news(ben)).toContain('Gerda has called the table off.');
+  await ben.getByText('The table is closed.').waitFor();
+});
+
+test('B3 replyJoinGame: a table that is not there says so', async () => {
+  const page = await known(box, 'Ida');
+  await page.goto(box.url);
+  await page.getByLabel('Id or link of a table').fill('nowhere');
+  await page.getByRole('button', { name: 'Go there' }).click();
+  await page.getByText('There is no such table.').waitFor();
+});
+
+test('A14 help, B37 help: the rules of the game at hand, searchable, beside the board', async () => {
+  const page = await known(box, 'Jan');
+  await page.goto(`${box.url}/new/cosmic-wipeout`);
+  await page.getByRole('button', { name: 'Help' }).click();
+  const help = page.getByRole('region', { name: 'Help' });
+  const rules = help.getByRole('article', { name: 'Rules of Cosmic Wipeout' });
+  await rules.getByText('[CW-WIN-1]').first().waitFor();
+  await help.getByLabel('Search the rules').fill('CW-WIN-1');
+  await eventually(() => rules.getByRole('paragraph').count()).toBeLessThan(5);
+  await help.getByLabel('Search the rules').fill('xyzzy');
+  await rules.getByText('The rules do not speak of “xyzzy”.').waitFor();
+  const right = await page
+    .getByRole('button', { name: 'Open the table' })
+    .evaluate((button: Part) => button.getBoundingClientRect().right);
+  expect(right).toBeLessThan((await help.boundingBox())?.x ?? 0);
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+});
+
+interface Part {
+  getBoundingClientRect(): { readonly right: number };
+}
+
+test('A15 showOptions: sound, brightness and theme are in force at once and kept with the account', async () => {
+  const page = await box.visit();
+  await register(page, 'Karl', 'orange tents in rain');
+  await page.getByRole('button', { name: 'Options' }).click();
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/account/settings') && answer.ok());
+  await page.getByLabel('Brightness').fill('60');
+  await page.getByLabel('Theme').selectOption('dark');
+  await page.getByLabel('Sounds').uncheck();
+  const looks = (on: Page) =>
+    on
+      .locator('html')
+      .evaluate((html: { dataset: { theme: string }; style: { filter: string } }) => [
+        html.dataset.theme,
+        html.style.filter,
+      ]);
+  expect(await looks(page)).toEqual(['dark', 'brightness(0.6)']);
+  await kept;
+  await page.waitForTimeout(1200);
+
+  const elsewhere = await box.visit();
+  await signIn(elsewhere, 'Karl', 'orange tents in rain');
+  await eventually(() => looks(elsewhere)).toEqual(['dark', 'brightness(0.6)']);
+});
+
+test('A7 A8 A9 A10 A11 A16 A17, B2 B4 B5 B6 B12 B16 B17: four people play, talk, save, leave, load and play on', async () => {
+  const ada = await box.visit();
+  await register(ada, 'Ada', 'violet harbour lights');
+  await ada.goto(`${box.url}/new/cosmic-wipeout`);
+  await ada.locator('.count label', { hasText: '4' }).click();
+  await ada.getByRole('button', { name: 'Open the table' }).click();
+  await ada.waitForURL(/\/table\//);
+  const link = ada.url();
+  const [ben, cleo, dan] = await Promise.all(['Ben', 'Cleo', 'Dan'].map((name) => known(box, name)));
+  if (!ben || !cleo || !dan) throw new Error('four people are needed');
+  const players = { Ada: ada, Ben: ben, Cleo: cleo, Dan: dan };
+  for (const [name, page] of Object.entries(players)) {
+    if (page === ada) continue;
+    await page.goto(link);
+    await page.getByRole('button', { name: `Join as ${name}` }).click();
+    await ada.getByRole('button', { name: `Remove ${name}` }).waitFor();
+  }
+  for (const page of Object.values(players)) await ready(page);
+  await choices(ada).waitFor();
+  await step(ada);
+
+  await ben.getByLabel('Say something').fill('Good luck, <b>all</b>!');
+  await ben.getByRole('button', { name: 'Send' }).click();
+  for (const page of Object.values(players)) await eventually(() => said(page)).toContain('Good luck, <b>all</b>!');
+
+  await cleo.goto(`${box.url}/messages`);
+  await cleo.getByLabel('Find somebody').fill('Dan');
+  await cleo.getByRole('list', { name: 'People found' }).getByRole('link', { name: /^Dan/ }).click();
+  await cleo.getByLabel('Write to Dan').fill('Shall we team up?');
+  await cleo.getByRole('button', { name: 'Send' }).click();
+  await eventually(() =>
+    dan
+      .getByRole('banner')
+      .getByRole('link', { name: /Messages/ })
+      .textContent(),
+  ).toContain('1');
+  await cleo.goto(link);
+
+  await dan.getByRole('button', { name: 'Table' }).click();
+  await dan.getByLabel('Name of the save').fill('Before the storm');
+  await dan.getByRole('button', { name: 'Save', exact: true }).click();
+  await dan.getByText('Saved as “Before the storm”.').waitFor();
+  const saved = await shown(ada);
+
+  await dan.getByRole('button', { name: 'Leave the table …' }).click();
+  await dan.getByRole('button', { name: 'Leave for good' }).click();
+  await eventually(() => news(ada)).toMatch(/^Dan has left\. (You play|Ben plays|Cleo plays) for Dan now\./);
+
+  await box.kill();
+  await box.start();
+  await dan.goto(`${box.url}/messages`);
+  await dan.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: /^Cleo/ }).click();
+  await dan.getByText('Shall we team up?').waitFor();
+
+  await ben.goto(`${box.url}/saves`);
+  await ben.getByRole('button', { name: 'Load Before the storm' }).click();
+  await ben.waitForURL(/\/table\//);
+  const loaded = ben.url();
+  expect(loaded).not.toBe(link);
+  for (const [name, page] of Object.entries(players)) {
+    if (page !== ben) await page.goto(loaded);
+    const join = page.getByRole('button', { name: `Join as ${name}` });
+    if (page !== ben || (await join.count()) > 0) await join.click();
+    await page.getByRole('button', { name: 'I am ready' }).waitFor();
+  }
+  expect(await said(dan)).toContain('Good luck, <b>all</b>!');
+  for (const page of Object.values(players)) await ready(page);
+  await eventually(async () => (await shown(cleo)).scores).toEqual(saved.scores);
+  expect((await shown(cleo)).cubes).toEqual(saved.cubes);
+  const next = await whoseTurn(players);
+  if (!next) throw new Error('the loaded match asks nobody');
+  await step(next);
+});

@@ -1,0 +1,19 @@
+import { useStore } from 'zustand';
+import { showFaces, taste } from './taste.ts';
+
+/** Whether the cubes show symbols or plain numbers. */
+export function FaceSwitch() {
+  const numbers = useStore(taste, ({ faces }) => faces === 'numbers');
+  return (
+    <button
+      type="button"
+      className="face-switch"
+      aria-pressed={numbers}
+      aria-label="Numbers on the cubes"
+      title={numbers ? 'Show symbols on the cubes' : 'Show numbers on the cubes'}
+      onClick={() => showFaces(numbers ? 'symbols' : 'numbers')}
+    >
+      {numbers ? '★' : '123'}
+    </button>
+  );
+}
