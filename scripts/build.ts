@@ -11,6 +11,7 @@ export async function buildIfNeeded(): Promise<void> {
   const wanted = fingerprint();
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   console.error('Building the pages …');
+  process.env.NODE_ENV = 'production'; // A test runner says `test`, and would get React's development version.
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   writeFileSync(mark, wanted);
 }

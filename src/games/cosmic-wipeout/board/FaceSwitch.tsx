@@ -13,7 +13,7 @@ export function FaceSwitch() {
       title={numbers ? 'Show symbols on the cubes' : 'Show numbers on the cubes'}
       onClick={() => showFaces(numbers ? 'symbols' : 'numbers')}
     >
-      {numbers ? '★' : '123'}
+      <span aria-hidden="true">{numbers ? '★' : '123'}</span>
     </button>
   );
 }
