@@ -15,9 +15,10 @@ afterAll(() => box?.close());
 
 const built = join(import.meta.dirname, '..', 'dist', 'web', 'assets');
 
-/** The home page fetches all games while nothing else is to do. */
+/** The home page fetches all rules and boards, with what they need, while nothing else is to do. */
 async function everythingIsLoaded(page: Page): Promise<void> {
-  const scripts = readdirSync(built).filter((name) => name.endsWith('.js'));
+  const scripts = readdirSync(built).filter((name) => /^(game|board)-.*\.js$/.test(name));
+  expect(scripts.length).toBeGreaterThan(1);
   const fetched = () => page.evaluate<string>('performance.getEntriesByType("resource").map((r) => r.name).join()');
   await eventually(async () => missingFrom(await fetched(), scripts)).toEqual([]);
 }

@@ -83,7 +83,7 @@ test('two people at one screen take two chairs of a table; whoever leaves gives 
   const watcher = await box.visit();
   await watcher.goto(link);
   await ada.getByRole('button', { name: 'Leave' }).click();
-  await watcher.getByText('Everybody has left; the table is closed.').waitFor();
+  await watcher.getByText('The table is closed.').waitFor();
 });
 
 test('a watcher has no buttons and no keys', async () => {

@@ -9,11 +9,11 @@ export function FaceSwitch() {
       type="button"
       className="face-switch"
       aria-pressed={numbers}
-      aria-label="Numbers on the cubes"
       title={numbers ? 'Show symbols on the cubes' : 'Show numbers on the cubes'}
       onClick={() => showFaces(numbers ? 'symbols' : 'numbers')}
     >
       <span aria-hidden="true">{numbers ? '★' : '123'}</span>
+      <span className="hidden">Numbers on the cubes</span>
     </button>
   );
 }
