@@ -85,6 +85,12 @@ function neighbourRoutes(app: FastifyInstance, office: Office): void {
       })),
   );
 
+  app.get<ById>(
+    '/api/people/:id',
+    { schema: shape({ summary: 'Somebody, and whether I have blocked him', params, answer: wire.neighbour }) },
+    (request, reply) => asSomebody(store, request, reply, (me) => messages.findPerson(office, me, request.params.id)),
+  );
+
   app.post<ById>(
     '/api/people/:id/block',
     { schema: shape({ summary: 'Take no messages from somebody', params }) },
