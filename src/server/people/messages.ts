@@ -70,6 +70,11 @@ export async function findPerson(office: Office, me: Known, id: string): Promise
   return found ? { value: neighbour(office, await blockedBy(office.store, me), found) } : refused('unknown-person');
 }
 
+export async function blockedPeople(office: Office, me: Known): Promise<Neighbour[]> {
+  const blocked = await office.store.blocks(me.id);
+  return blocked.map((person) => neighbour(office, new Set([person.id]), person));
+}
+
 export async function block({ store, now }: Office, me: Known, other: string): Promise<Checked<undefined>> {
   const refusal = await isNobodyElse(store, me, other);
   if (refusal) return { refusal };
