@@ -91,7 +91,7 @@ function chooseOne(game: Game, state: unknown, seat: Seat, seats: number, random
   const texts = offered.map(({ action }) => canonical(action));
   check(new Set(texts).size === texts.length, 'an action is offered twice');
   for (const { action, refusal } of offered) {
-    words(game.words.action(action, state), `the action ${canonical(action)}`);
+    words(game.words.action(action, state, []), `the action ${canonical(action)}`);
     if (refusal) words(game.words.refusals[refusal.code]?.(refusal), `the refusal ${canonical(refusal)}`);
   }
   const fallback = admit(game, state, seat, game.fallback(state, seat));

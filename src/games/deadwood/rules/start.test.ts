@@ -94,7 +94,7 @@ test('[DW-LABEL-1] credits and the banker are only called otherwise', () => {
 
 test('[DW-LABEL-1] labels and refusals use the word of the table', () => {
   const state = position({ players: [{ area: 'casting-office' }, {}] }, { creditLabel: 'points' });
-  expect(deadwood.words.action({ kind: 'upgrade', rank: 2, pay: 'credits' }, state)).toBe(
+  expect(deadwood.words.action({ kind: 'upgrade', rank: 2, pay: 'credits' }, state, [])).toBe(
     'Rise to rank 2 for 5 points',
   );
   expect(() => play(state, { kind: 'upgrade', rank: 2, pay: 'credits' })).toThrow('It costs 5 points; you have 0.');
