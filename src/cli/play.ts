@@ -59,9 +59,9 @@ async function play(id: string, flags: Flags): Promise<void> {
 }
 
 function begin(game: Game, flags: Flags): Sitting {
-  const options = optionsFrom(game, flags.options);
   const given = flags.names?.split(',').map((name) => name.trim());
   const players = playersFrom(game, flags.seats ?? given?.length.toString());
+  const options = optionsFrom(game, flags.options, players);
   const seats = game.seats(options, players);
   const names = Array.from({ length: seats }, (_, seat) => given?.[seat] ?? `Player ${seat + 1}`);
   if (new Set(names).size < names.length) throw new Failure('Every player needs a name of their own.');

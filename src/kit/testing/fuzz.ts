@@ -24,8 +24,8 @@ export function fuzzMatch(game: Game, seed: number, mostActions: number): Fuzzed
 }
 
 function fuzz(game: Game, random: Chance, mostActions: number): Fuzzed {
-  const options = randomOptions(game, random);
   const players = pickOne(random, range(game.players.min, game.players.max));
+  const options = randomOptions(game, players, random);
   const seats = game.seats(options, players);
   const all = range(0, seats - 1);
   const seating = { names: all.map((seat) => `Player ${seat + 1}`), host: pickOne(random, all), readyOrder: all };
@@ -124,12 +124,12 @@ function checkPositions(game: Game, state: unknown, options: OptionValues, seats
 }
 
 /** Half of the matches play a preset or the defaults, the others any options that do not contradict each other. */
-function randomOptions(game: Game, random: Chance): OptionValues {
+function randomOptions(game: Game, players: number, random: Chance): OptionValues {
   const presets = Object.keys(game.options.presets);
   for (let tries = 0; tries < 20; tries++) {
     const wild = random.draw([0, 1]) === 1;
     const raw = wild ? randomValues(game, random) : presets.length > 0 ? { preset: random.draw(presets) } : {};
-    const read = readOptions(game.options, raw);
+    const read = readOptions(game.options, raw, players);
     if ('value' in read) return read.value;
   }
   return defaults(game.options);

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
+import { readOptions } from '../../../kit/options.ts';
+import { sentence } from '../../../kit/refusal.ts';
 import { isSet, setIds, sets } from './data/board.ts';
 import { daysOf } from './day.ts';
 import deadwood from './game.ts';
-import { begin, byDocument, classic, endNow, moveTo, only, play, position } from './testing.ts';
+import { options } from './options.ts';
+import { begin, byDocument, classic, endNow, may, moveTo, only, play, position } from './testing.ts';
+
+/** Beyond the Pail: Life without Lactose. */
+const BUDGET_TWO = 12;
 
 test('[DW-START-1] the game is for two to eight', () => {
   expect(deadwood.players).toEqual({ min: 2, max: 8 });
@@ -90,6 +96,25 @@ test('[DW-LABEL-1] credits and the banker are only called otherwise', () => {
   const told = facts.map((fact) => deadwood.words.fact(fact, ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve']));
   expect(told.slice(0, 2)).toEqual(['Ann is the banker.', 'Ann gets 2 fame to begin with (now 2).']);
   expect(begin(5)[0].banker).toBeNull();
+});
+
+test.each([2, 3, 4, 5, 6])('[DW-OPTION-1] `rankAndBudget` is not for %i: nobody could ever take a role', (players) => {
+  const read = readOptions(options, { roleGate: 'rankAndBudget' }, players);
+  expect('refusal' in read && sentence(read.refusal, {})).toContain('no budget is below 2');
+});
+
+test.each([7, 8])('[DW-OPTION-1] with `rankAndBudget` %i can take a role in a scene of budget 2', (players) => {
+  expect(readOptions(options, { roleGate: 'rankAndBudget' }, players)).toHaveProperty('value');
+  const [state] = begin(players, { roleGate: 'rankAndBudget' });
+  play(state, { kind: 'first', seat: 0 });
+  play(state, { kind: 'move', to: 'saloon' }, BUDGET_TWO);
+  expect(may(state)).toContain('take saloon/reluctant-farmer');
+});
+
+test('[DW-OPTION-1] a banker has to be there', () => {
+  expect(readOptions(options, { bankerLabel: 3 }, 3)).toHaveProperty('value');
+  expect(readOptions(options, { bankerLabel: 3 }, 2)).toMatchObject({ refusal: { code: 'contradiction' } });
+  expect(begin(3, { bankerLabel: 3 })[0].banker).toBe(2);
 });
 
 test('[DW-LABEL-1] labels and refusals use the word of the table', () => {
