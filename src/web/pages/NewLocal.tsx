@@ -8,7 +8,7 @@ import { beginHere } from '../local/here.ts';
 import { SeatMark } from '../stage/SeatMark.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { GameHead, Unknown } from './GameHead.tsx';
-import { OptionForm, Presets } from './OptionForm.tsx';
+import { Clash, OptionForm, Presets } from './OptionForm.tsx';
 
 /** A match at this screen: names, a preset, go. */
 export function NewLocal({ id }: { readonly id: string }) {
@@ -38,6 +38,7 @@ function LocalForm({ game }: { readonly game: Game }) {
         <summary>All options</summary>
         <OptionForm table={game.options} values={options} change={setOptions} />
       </details>
+      <Clash game={game} values={options} players={names.length} />
       {problem ? (
         <p className="trouble" role="alert">
           {problem}

@@ -10,7 +10,7 @@ import { findGame } from '../games.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { GameHead, Unknown } from './GameHead.tsx';
 import { NameField } from './NameField.tsx';
-import { OptionForm, Presets } from './OptionForm.tsx';
+import { Clash, OptionForm, Presets } from './OptionForm.tsx';
 
 /** A table at the server: how many, which options, and a link to send around. */
 export function NewTable({ id }: { readonly id: string }) {
@@ -58,6 +58,7 @@ function TableForm({ game }: { readonly game: Game }) {
         <summary>All options</summary>
         <OptionForm table={game.options} values={options} change={setOptions} />
       </details>
+      <Clash game={game} values={options} players={players} />
       <details className="more">
         <summary>The table: who may join, time to answer, leaving</summary>
         <Presets table={table} values={settings} base={settings} change={setSettings} legend="Pace" />

@@ -1,5 +1,7 @@
 import { useId } from 'react';
-import type { Field, OptionTable, OptionValue, OptionValues } from '../../kit/options.ts';
+import type { Game } from '../../kit/game.ts';
+import { type Field, type OptionTable, type OptionValue, type OptionValues, readOptions } from '../../kit/options.ts';
+import { explain } from '../../wire/sentences.ts';
 
 export interface OptionFormProps {
   readonly table: OptionTable<OptionValues>;
@@ -21,6 +23,12 @@ export function OptionForm({ table, values, change }: OptionFormProps) {
       ))}
     </div>
   );
+}
+
+/** Why these options cannot be played by so many, told before anybody begins. */
+export function Clash({ game, values, players }: { game: Game; values: OptionValues; players: number }) {
+  const read = readOptions(game.options, values, players);
+  return 'refusal' in read ? <p className="trouble">{explain(read.refusal, game)}</p> : null;
 }
 
 interface FieldRowProps {
