@@ -42,6 +42,7 @@ const statuses: Readonly<Record<string, number>> = {
   'bad-option': 400,
   'unknown-option': 400,
   'unknown-preset': 400,
+  contradiction: 400,
   'too-long': 413,
   'settings-too-long': 413,
   'too-fast': 429,

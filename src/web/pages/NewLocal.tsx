@@ -34,7 +34,7 @@ function LocalForm({ game }: { readonly game: Game }) {
     <form className="page narrow" onSubmit={start}>
       <GameHead game={game} what="At this screen" />
       <NameList game={game} names={names} change={setNames} />
-      <GameOptions table={game.options} values={options} change={setOptions} />
+      <GameOptions game={game} players={names.length} values={options} change={setOptions} />
       {problem ? (
         <p className="trouble" role="alert">
           {problem}

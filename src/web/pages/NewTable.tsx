@@ -60,7 +60,7 @@ function TableForm({ game }: { readonly game: Game }) {
           </label>
         ))}
       </fieldset>
-      <GameOptions table={game.options} values={options} change={setOptions} taken={withPreset} />
+      <GameOptions game={game} players={players} values={options} change={setOptions} taken={withPreset} />
       <details className="more">
         <summary>The table: who may join, time to answer, leaving</summary>
         <Presets table={table} values={settings} base={settings} change={setSettings} legend="Pace" />

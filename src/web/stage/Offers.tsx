@@ -6,13 +6,14 @@ import { useKeys } from './keys.ts';
 export interface OffersProps {
   readonly game: Game;
   readonly state: unknown;
+  readonly names: readonly string[];
   readonly acting: Acting;
   readonly offers: readonly Offer[];
   whyNot(refusal: NonNullable<Offer['refusal']>): string;
 }
 
 /** Offers as buttons, the first nine with number keys. */
-export function Offers({ game, state, acting, offers, whyNot }: OffersProps) {
+export function Offers({ game, state, names, acting, offers, whyNot }: OffersProps) {
   const legal = offers.filter((offer) => !offer.refusal);
   useKeys(Object.fromEntries(legal.slice(0, 9).map(({ action }, place) => [`${place + 1}`, () => acting.act(action)])));
   if (offers.length === 0) return null;
@@ -29,7 +30,7 @@ export function Offers({ game, state, acting, offers, whyNot }: OffersProps) {
             final={!offer.refusal && acting.draws(offer.action)}
             hotkey={place >= 0 && place < 9 ? `${place + 1}` : undefined}
           >
-            {game.words.action(offer.action, state)}
+            {game.words.action(offer.action, state, names)}
           </ActionButton>
         );
       })}
@@ -38,7 +39,7 @@ export function Offers({ game, state, acting, offers, whyNot }: OffersProps) {
 }
 
 /** Everything that may be done, as a list: for those who do not use the board. */
-export function OfferList({ game, state, acting, offers, whyNot }: OffersProps) {
+export function OfferList({ game, state, names, acting, offers, whyNot }: OffersProps) {
   if (offers.length === 0) return null;
   return (
     <details className="offer-list">
@@ -51,7 +52,7 @@ export function OfferList({ game, state, acting, offers, whyNot }: OffersProps) 
               onAct={() => acting.act(offer.action)}
               whyNot={offer.refusal && whyNot(offer.refusal)}
             >
-              {game.words.action(offer.action, state)}
+              {game.words.action(offer.action, state, names)}
             </ActionButton>
           </li>
         ))}

@@ -55,7 +55,7 @@ export function Stage(props: StageProps) {
   const [sideOpen, setSideOpen] = useState(false);
   const [resultOpen, setResultOpen] = useState(false);
   const whyNot = useCallback((refusal: Refusal) => sentence(refusal, game.words.refusals), [game]);
-  const offering = { game, state: match.state, acting, whyNot };
+  const offering = { game, state: match.state, names, acting, whyNot };
   const byStep = settings.speed === 'step';
 
   useEffect(() => setResultOpen(over && live), [over, live]);
@@ -132,7 +132,7 @@ export function Stage(props: StageProps) {
         <Log lines={stage.lines} shown={at ?? last} live={at === null} open={sideOpen} goTo={goTo} peek={stage.peek} />
         {chat?.(at)}
       </aside>
-      {asked ? <Confirm what={game.words.action(asked.action, match.state)} answer={answer} /> : null}
+      {asked ? <Confirm what={game.words.action(asked.action, match.state, names)} answer={answer} /> : null}
       <Spoken facts={at === null ? stage.news : stage.text} prompt={acting.seat === null ? '' : stage.text} />
       {over ? (
         <EndScreen
