@@ -129,7 +129,8 @@ describe('joining', () => {
     const eye = looker(ann);
     await house.watch(id, eye);
     expect(must(await house.change(id, { kind: 'leave', person: bob })).chairs[1]?.taken).toBeNull();
-    expect(eye.seen.at(-1)).toMatchObject({ type: 'table' });
+    expect(eye.kinds()).toContain('table');
+    expect(notices(eye)).toMatchObject([{ code: 'join-cancelled', person: 'bob', name: 'Bob' }]);
     must(await house.change(id, { kind: 'join', person: dia }));
   });
 
