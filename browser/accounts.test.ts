@@ -81,7 +81,7 @@ test('who deletes the account is gone: name free, chair free, cookie dead', asyn
   await eventually(() => chairs(guest)).toEqual(['Guest you host not ready', 'Dora away not ready']);
 
   await page.goto(`${box.url}/account`);
-  await page.getByText('Delete my account').click();
+  await page.locator('summary', { hasText: 'Delete my account' }).click();
   const form = page.getByRole('form', { name: 'Delete my account' });
   await form.getByLabel('Your password').fill('a guess');
   await form.getByRole('button').click();

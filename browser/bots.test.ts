@@ -60,7 +60,7 @@ test('my matches lists it with result, replay and file; the leaderboard names me
   expect(page.url()).toBe(`${finished}?at=0`);
 
   await page.goto(`${box.url}/leaders?game=cosmic-wipeout`);
-  await page.getByRole('row', { name: /^1 Ada you [01] of 1 (0|100) %, between \d+ % and \d+ % \d+$/ }).waitFor();
+  await page.getByRole('row', { name: /^1 Ada you [01] of 1/ }).waitFor();
   await page.getByLabel('Game').selectOption('Deadwood');
   await page.getByText('Nobody has finished such a match yet.').waitFor();
 
