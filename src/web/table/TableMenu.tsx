@@ -203,7 +203,7 @@ function Leave({ table, done }: Doing) {
   };
   if (!sure) {
     return (
-      <button type="button" className="button quiet" onClick={() => setSure(true)}>
+      <button type="button" className="button plain leave" onClick={() => setSure(true)}>
         Leave the table …
       </button>
     );
