@@ -5,6 +5,7 @@ import type { Game } from '../../kit/game.ts';
 import { isOver } from '../../kit/match.ts';
 import { type Refusal, sentence } from '../../kit/refusal.ts';
 import { useGameAtHand } from '../panels/panel.ts';
+import { useTitle } from '../title.ts';
 import { useCall } from '../turn.ts';
 import type { BoardModule } from './board.ts';
 import { Confirm, useConfirmed } from './Confirm.tsx';
@@ -169,10 +170,4 @@ function Spoken({ facts, prompt }: { readonly facts: string; readonly prompt: st
       <p>{prompt}</p>
     </div>
   );
-}
-
-function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · Tinderbox`;
-  }, [title]);
 }
