@@ -6,7 +6,7 @@ import { answerForThem, turnPassed } from '../../tables/standing.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Step } from '../store/store.ts';
 import { type Loaded, nextChance, type Room, turnOf } from './room.ts';
-import { showEntries, showSeed, showTable } from './show.ts';
+import { peoplesDeadlines, showAwaited, showEntries, showSeed, showTable } from './show.ts';
 import type { World } from './world.ts';
 
 /** A snapshot is taken after so many entries: opening never has much more than this to replay. */
@@ -24,6 +24,7 @@ export async function keep(
   made: readonly Written[],
   more: readonly Step[] = [],
 ): Promise<boolean> {
+  const awaited = peoplesDeadlines(loaded);
   const { table, written } = withAnswers(world, loaded, wanted, made);
   const texts = written.map(({ entry }) => JSON.stringify(entry));
   const settled = written.length > 0 ? settle(table, loaded.match) : table;
@@ -54,6 +55,7 @@ export async function keep(
       written.flatMap(({ facts }) => facts),
     );
   if (changed) showTable(room, loaded);
+  showAwaited(world, room, loaded, awaited);
   if (written.length > 0) showSeed(room, loaded);
   world.bus.tell(room.id);
   return true;
