@@ -1,6 +1,5 @@
 import type { Entry } from '../../kit/log.ts';
 import { type Checked, refused } from '../../kit/refusal.ts';
-import { none } from '../../tables/deadlines.ts';
 import { NotSaved } from '../store/store.ts';
 import { type Loaded, load, queue, type Room } from './room.ts';
 import { showAwaited, showEntries, showSeed, showTable } from './show.ts';
@@ -56,6 +55,6 @@ async function showNews(world: World, room: Room, loaded: Loaded): Promise<void>
   const known = texts.filter((text) => (JSON.parse(text) as Entry).version <= loaded.match.version);
   if (known.length > 0) showEntries(room, loaded, known, []);
   showTable(room, loaded);
-  showAwaited(world, room, loaded, none);
+  showAwaited(world, room, loaded);
   if (known.length > 0) showSeed(room, loaded);
 }

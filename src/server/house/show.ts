@@ -29,10 +29,10 @@ export function showTable(room: Room, loaded: Loaded, except?: Watcher): void {
   for (const watcher of room.watchers) if (watcher !== except) watcher.send(text);
 }
 
-/** Tells everybody until when people are awaited, if that has changed. */
-export function showAwaited({ now }: World, room: Room, loaded: Loaded, before: Deadlines): void {
+/** Tells everybody until when people are awaited, unless it is as before. */
+export function showAwaited({ now }: World, room: Room, loaded: Loaded, before?: Deadlines): void {
   const until = peoplesDeadlines(loaded);
-  if (sameDeadlines(until, before)) return;
+  if (before && sameDeadlines(until, before)) return;
   const text = awaitedMessage(room.id, now(), until);
   for (const watcher of room.watchers) watcher.send(text);
 }

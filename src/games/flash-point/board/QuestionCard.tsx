@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ActionButton } from '../../../web/stage/ActionButton.tsx';
 import { useKeys } from '../../../web/stage/keys.ts';
 import { SeatMark, seatColour } from '../../../web/stage/SeatMark.tsx';
+import { YesFromNowOn } from '../../../web/stage/together/AskedNote.tsx';
 import { spaceName } from '../rules/geometry.ts';
 import { type Action, firefighterOf, type Question, type QuestionOf, type State } from '../rules/state.ts';
 import type { Props } from './Board.tsx';
@@ -38,7 +39,15 @@ type Telling = {
   readonly [K in Question['kind']]: (question: QuestionOf<K>, state: State, names: readonly string[]) => Told;
 };
 
-function Asked({ desk, take, whyNot, draws, pending, question }: QuestionCardProps & { readonly question: Question }) {
+function Asked({
+  desk,
+  take,
+  whyNot,
+  draws,
+  pending,
+  company,
+  question,
+}: QuestionCardProps & { readonly question: Question }) {
   const { state, names, offers } = desk;
   const choices = offers.map((offer) => choiceOf(desk, offer));
   const listed = choices.length <= 9 ? choices : [];
@@ -73,6 +82,7 @@ function Asked({ desk, take, whyNot, draws, pending, question }: QuestionCardPro
             {answerLabel(choice)} <Cost desk={desk} price={choice.price} />
           </ActionButton>
         ))}
+        <YesFromNowOn key={question.id} agree={company?.asked?.agree ?? null} />
       </fieldset>
     </article>
   );
