@@ -137,21 +137,26 @@ function Waiting({ state, names }: { readonly state: State; readonly names: read
     <article className="question waiting" aria-label="Waiting">
       {state.questions.map((question) => (
         <p key={question.id}>
-          <SeatMark seat={question.seat} size={16} /> <b>{names[question.seat]}</b> {asks[question.kind]}
+          <SeatMark seat={question.seat} size={16} /> <b>{names[question.seat]}</b> {tellAsked(question, names)}
         </p>
       ))}
     </article>
   );
 }
 
-const asks: Readonly<Record<Question['kind'], string>> = {
+/** To others it matters what somebody is asked to do. */
+function tellAsked(question: Question, names: readonly string[]): string {
+  if (question.kind === 'consent') return `is asked by ${names[question.captain]} to ${orderLabel(question.order)}`;
+  if (question.kind === 'ride') return `is asked to ride along in the ${question.vehicle} to the ${question.to}`;
+  return asks[question.kind];
+}
+
+const asks: Readonly<Record<Exclude<Question['kind'], 'consent' | 'ride'>, string>> = {
   pick: 'picks a specialist',
   start: 'chooses where to start',
   park: 'parks the vehicles',
   recover: 'chooses where to go on',
   hazmat: 'says which hazmat explodes first',
-  consent: 'is asked whether to obey',
-  ride: 'is asked to ride along',
   roll: 'rolls for the deck gun',
   reroll: 'may roll the deck gun again',
   douse: 'decides how to put the fire out',

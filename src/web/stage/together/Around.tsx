@@ -23,7 +23,7 @@ export function Around({ game, names, state, company, own, together }: AroundPro
     <>
       {asked ? <SilenceNote asked={asked} /> : null}
       <Awaited names={names} until={until} withdraw={withdraw} pending={own.pending !== null} />
-      {advice.target === null ? null : (
+      {advice.target === null || withdraw ? null : (
         <ActionButton kind="quiet" onAct={advice.toggle}>
           {advice.on ? 'Never mind' : `Advise ${names[advice.target]}`}
         </ActionButton>

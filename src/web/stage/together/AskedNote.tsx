@@ -9,7 +9,7 @@ export function SilenceNote({ asked: { until, silence } }: { readonly asked: Ask
   if (until === null) return null;
   return (
     <span className="silence">
-      <Countdown until={until} /> left; no answer by then: {silence}.
+      <Countdown until={until} /> to answer, else: {silence}.
     </span>
   );
 }

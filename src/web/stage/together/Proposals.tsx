@@ -40,7 +40,7 @@ export function Proposals({ game, state, names, proposals, seatOf, accept, putAw
               Do it
             </ActionButton>
             <ActionButton kind="quiet" onAct={() => putAway(proposal)}>
-              No thanks
+              No
             </ActionButton>
           </li>
         );
