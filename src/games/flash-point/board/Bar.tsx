@@ -5,12 +5,12 @@ import { SeatMark, seatColour } from '../../../web/stage/SeatMark.tsx';
 import { specialists } from '../rules/data/roles.ts';
 import { funds, mostSaved } from '../rules/points.ts';
 import { type Action, type ActionOf, firefighterOf, mayAct, placeOf, type State } from '../rules/state.ts';
+import type { Price } from '../rules/view/price.ts';
 import type { Props } from './Board.tsx';
 import { Cost } from './Cost.tsx';
 import { type Choice, choicesAt, type Desk, legalAt } from './choices.ts';
 import { Pips } from './Pips.tsx';
 import { spacePlace } from './places.ts';
-import type { Price } from './price.ts';
 import { RoleCards } from './RoleCards.tsx';
 import { byLetter, letters } from './verbs.ts';
 

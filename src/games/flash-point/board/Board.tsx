@@ -9,7 +9,6 @@ import { Bar } from './Bar.tsx';
 import { CrewPanel } from './CrewPanel.tsx';
 import { type Choice, choicesAt, deskOf, legalAt } from './choices.ts';
 import { dangerText } from './dangerText.ts';
-import { Ending } from './Ending.tsx';
 import { Gauges } from './Gauges.tsx';
 import { HouseMap } from './HouseMap.tsx';
 import { Hint, Popover } from './Popover.tsx';
@@ -17,6 +16,7 @@ import { parkAt, usualParking } from './parking.ts';
 import { isSpace, numberOf, type Place, placesOfAction, spacePlace } from './places.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { noViews, ShowMenu } from './ShowMenu.tsx';
+import { Stamp } from './Stamp.tsx';
 import { Targets } from './Targets.tsx';
 import './board.css';
 import './house.css';
@@ -129,7 +129,7 @@ export function Board(props: Props) {
                 draws={draws}
               />
             ) : null}
-            <Ending state={state} />
+            <Stamp state={state} />
           </div>
         </div>
         <div className="foot">

@@ -5,6 +5,7 @@ import { SeatMark, seatColour } from '../../../web/stage/SeatMark.tsx';
 import { YesFromNowOn } from '../../../web/stage/together/AskedNote.tsx';
 import { spaceName } from '../rules/geometry.ts';
 import { type Action, firefighterOf, type Question, type QuestionOf, type State } from '../rules/state.ts';
+import { orderPrice } from '../rules/view/price.ts';
 import type { Props } from './Board.tsx';
 import { Cost } from './Cost.tsx';
 import { type Choice, choiceOf, type Desk } from './choices.ts';
@@ -12,7 +13,6 @@ import { Die } from './Dice.tsx';
 import { orderLabel, spaceTitle } from './labels.ts';
 import { ParkCard } from './ParkCard.tsx';
 import type { Parking } from './parking.ts';
-import { orderPrice } from './price.ts';
 import { RoleCards } from './RoleCards.tsx';
 
 export interface QuestionCardProps extends Props {
