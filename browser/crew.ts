@@ -32,22 +32,30 @@ export interface Crew {
 }
 
 export interface Wish {
-  readonly names: readonly string[];
   readonly options?: Readonly<Record<string, string | number | boolean>>;
   readonly settings?: Readonly<Record<string, string | number | boolean>>;
-  readonly look?: Look;
 }
 
 /** Who is what, by seat: the captain begins, and all stand at the engine. */
 export const roles: readonly Role[] = ['captain', 'driver', 'paramedic'];
 
-/** People who have opened a table together, sat down and are ready. Nobody looks at it yet. */
-export async function gather(box: Box, { names, options = {}, settings = {}, look = {} }: Wish): Promise<Crew> {
-  const pages = await Promise.all(names.map((name) => known(box, name, look)));
+export type Known = Page & { readonly person: Person };
+
+/** Somebody for each name, with a browser. */
+export function people(box: Box, names: readonly string[], look: Look = {}): Promise<Known[]> {
+  return Promise.all(names.map((name) => known(box, name, look)));
+}
+
+/** People open a table together, sit down and are ready. Nobody looks at it yet. */
+export async function gather(
+  box: Box,
+  pages: readonly Known[],
+  { options = {}, settings = {} }: Wish = {},
+): Promise<Crew> {
   const ask = async (page: Page, path: string, data: object): Promise<Table> =>
     (await page.request.post(`${box.url}/api/tables${path}`, { data })).json();
   const host = pages[0] as Page;
-  const wish = { game: flashPoint.id, players: names.length, options: { level: 'recruit', ...options }, settings };
+  const wish = { game: flashPoint.id, players: pages.length, options: { level: 'recruit', ...options }, settings };
   const { id } = await ask(host, '', wish);
   for (const page of pages.slice(1)) await ask(page, `/${id}/join`, {});
   for (const page of pages) await ask(page, `/${id}/ready`, { ready: true });
@@ -55,11 +63,7 @@ export async function gather(box: Box, { names, options = {}, settings = {}, loo
 }
 
 /** The same people at a table that is there already. */
-export async function crewAt(
-  box: Box,
-  table: string,
-  pages: readonly (Page & { readonly person: Person })[],
-): Promise<Crew> {
+export async function crewAt(box: Box, table: string, pages: readonly Known[]): Promise<Crew> {
   const members = await Promise.all(pages.map((page) => memberOf(box, page)));
   const [first] = members as [Member, ...Member[]];
   first.line.say({ type: 'watch', table, full: true });
@@ -71,19 +75,13 @@ export async function crewAt(
     if (told?.type !== 'full') throw new Error('nothing was heard of the match');
     return { state: told.state as State, version: told.version };
   };
-  const playerOf = async (seat: number): Promise<Member> => {
-    const { entries } = await stored(box, table);
-    const players: (string | null)[] = [];
-    for (const entry of entries) {
-      if (entry.kind === 'setup') players.push(...entry.players);
-      if (entry.kind === 'seat') players[entry.seat] = entry.player;
-    }
-    const found = members.find(({ person }) => person.id === players[seat]);
-    if (!found) throw new Error(`nobody here plays seat ${seat}`);
-    return found;
-  };
+  const players: (string | null)[] = [];
+  for (const entry of (await stored(box, table)).entries) {
+    if (entry.kind === 'setup') players.push(...entry.players);
+    if (entry.kind === 'seat') players[entry.seat] = entry.player;
+  }
   const act: Crew['act'] = async (seat, action) => {
-    const { line } = await playerOf(seat);
+    const { line } = members.find(({ person }) => person.id === players[seat]) as Member;
     const id = `c${commands++}-${Math.trunc(performance.now())}`;
     line.say({ type: 'act', id, table, seat, seen: now().version, action: { ...action } });
     const { version } = await Promise.race([
@@ -114,29 +112,25 @@ export async function crewAt(
   };
 }
 
-async function memberOf(box: Box, page: Page & { readonly person: Person }): Promise<Member> {
+async function memberOf(box: Box, page: Known): Promise<Member> {
   const cookies = await page.context().cookies(box.url);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return { name: page.person.name, person: page.person, page, line: await phone(box.url, { cookie }) };
 }
 
 /** Vehicles on the left, everybody a specialist and at the engine: the captain has the first turn. */
-export async function setUp(crew: Crew): Promise<void> {
+export function answerOfSetUp({ questions }: State): readonly [seat: number, action: Action] {
   const spots = boards.A.spots.engine.left;
-  while (crew.now().state.stage === 'set-up') {
-    const { state } = crew.now();
-    const [question] = state.questions;
-    if (!question) throw new Error('nobody is asked');
-    const { seat, id } = question;
-    await crew.act(
-      seat,
-      question.kind === 'pick'
-        ? { kind: 'pick', question: id, role: roles[seat] ?? 'generalist' }
-        : question.kind === 'start'
-          ? { kind: 'start', question: id, at: spots[seat === 0 ? 0 : 1] }
-          : { kind: 'park', question: id, engine: 'left', ambulance: 'left' },
-    );
-  }
+  const [question] = questions;
+  if (!question) throw new Error('nobody is asked');
+  const { seat, kind, id } = question;
+  if (kind === 'pick') return [seat, { kind, question: id, role: roles[seat] ?? 'generalist' }];
+  if (kind === 'start') return [seat, { kind, question: id, at: spots[seat === 0 ? 0 : 1] }];
+  return [seat, { kind: 'park', question: id, engine: 'left', ambulance: 'left' }];
+}
+
+export async function setUp(crew: Crew): Promise<void> {
+  while (crew.now().state.stage === 'set-up') await crew.act(...answerOfSetUp(crew.now().state));
 }
 
 /** Everybody opens the table in the browser and sees its board. */

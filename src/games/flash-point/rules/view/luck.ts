@@ -6,7 +6,7 @@ import type { State } from '../state.ts';
 export const fortunes = {
   explosions: { label: 'Explosions', better: 'fewer' },
   flareUps: { label: 'Flare-ups', better: 'fewer' },
-  victims: { label: 'Victims among what was turned', better: 'more' },
+  victims: { label: 'Victims found', better: 'more' },
 } as const;
 
 export type Fortune = keyof typeof fortunes;
