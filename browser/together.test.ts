@@ -76,7 +76,7 @@ test('a proposal is a ghost on every board, taken with one key or put away; who 
   await ada.getByLabel('Show what others point at and propose').uncheck();
   await ben.getByRole('button', { name: 'Advise Ada' }).click();
   await cell(ben, 2).click();
-  await eventually(() => cleo.locator('.proposed').count()).toBe(1);
+  await eventually(() => cleo.locator('.proposed .ghost').count()).toBe(1);
   expect(await ada.getByRole('list', { name: 'Proposals' }).count()).toBe(0);
   await ada.getByLabel('Show what others point at and propose').check();
   await eventually(() => ada.getByRole('list', { name: 'Proposals' }).count()).toBe(1);
