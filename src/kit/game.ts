@@ -92,6 +92,8 @@ export interface Game<
   /** Raised when an old log would replay differently. */
   readonly rules: number;
   readonly players: { readonly min: number; readonly max: number };
+  /** Everybody wins or loses together. */
+  readonly team?: true;
   readonly options: OptionTable<O>;
   /** How many seats there are when so many players play. */
   seats(options: O, players: number): number;
@@ -101,6 +103,8 @@ export interface Game<
   /** The seats that are asked now; several may be. Nobody: the match is over. */
   toAct(state: S): readonly Seat[];
   readonly moves: Moves<S, A, F>;
+  /** Where the legal actions hang on nothing else: a small number for that. Simulations look them up by it. */
+  phase?(state: S): number | undefined;
   /** The stated answer when a seat does not answer in time: always legal. */
   fallback(state: S, seat: Seat): A;
   /** The "yes" to what another seat asks: what a standing answer gives, and a person who plays both seats. */

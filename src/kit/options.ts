@@ -57,6 +57,13 @@ export interface OptionTable<O extends OptionValues> {
   readonly fields: Fields<O>;
   readonly presets: Readonly<Record<string, Preset<O>>>;
   readonly contradictions?: readonly Contradiction<O>[];
+  /** The choices that are asked for before all others, in this order: a preset leaves them open. */
+  readonly asked?: readonly (keyof O & string)[];
+}
+
+/** Those of some options that are asked for before all others. */
+export function askedOf<O extends OptionValues>({ asked = [] }: OptionTable<O>, options: OptionValues): OptionValues {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => asked.includes(name)));
 }
 
 export function defaults<O extends OptionValues>(table: OptionTable<O>): O {

@@ -3,11 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import './styles/base.css';
 import './styles/controls.css';
+import './styles/card.css';
 import './styles/end.css';
 import './styles/pages.css';
 import './styles/panel.css';
 import './styles/people.css';
 import './styles/stage.css';
+import './styles/together.css';
 
 const root = document.getElementById('root');
 if (root) {

@@ -88,6 +88,7 @@ function chooseOne(game: Game, state: unknown, seat: Seat, seats: number, random
   const open = offered.filter(({ refusal }) => !refusal).map(({ action }) => action);
   same(choices, open, '`legal` and `offers` disagree');
   check(choices.length > 0, `seat ${seat} is asked but has no legal action`);
+  checkPhase(game, state, choices);
   const texts = offered.map(({ action }) => canonical(action));
   check(new Set(texts).size === texts.length, 'an action is offered twice');
   for (const { action, refusal } of offered) {
@@ -102,6 +103,19 @@ function chooseOne(game: Game, state: unknown, seat: Seat, seats: number, random
   game.turn(state);
   check(canonical(state) === before, 'looking at the offers, the fallback or the prompts changed the state');
   return pickOne(random, choices);
+}
+
+const phases = new WeakMap<object, Map<number, string>>();
+
+/** What is legal hangs on the phase alone, whatever the match: simulations rely on it. */
+function checkPhase(game: Game, state: unknown, choices: readonly Action[]): void {
+  const phase = game.phase?.(state);
+  if (phase === undefined) return;
+  const known = phases.get(game) ?? new Map<number, string>();
+  phases.set(game, known);
+  const before = known.get(phase) ?? canonical(choices);
+  known.set(phase, before);
+  check(canonical(choices) === before, `phase ${phase} allows ${canonical(choices)}, and allowed ${before} before`);
 }
 
 function checkState(game: Game, state: unknown): void {

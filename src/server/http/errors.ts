@@ -26,6 +26,7 @@ const statuses: Readonly<Record<string, number>> = {
   'not-found': 404,
   'unknown-person': 404,
   'unknown-reset': 404,
+  'unknown-link': 404,
   'not-begun': 404,
   'bad-request': 400,
   'bad-name': 400,

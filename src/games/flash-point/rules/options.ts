@@ -31,6 +31,7 @@ const reserves: Labels<'level' | number> = [
 ];
 
 export const options: OptionTable<Options> = {
+  asked: ['level', 'board'],
   fields: {
     level: choice('Level', 'How hard the match is, and whether specialists and vehicles take part.', [
       ['family', 'Family: plain firefighters, no vehicles'],
