@@ -92,6 +92,8 @@ export interface Game<
   /** Raised when an old log would replay differently. */
   readonly rules: number;
   readonly players: { readonly min: number; readonly max: number };
+  /** Everybody wins or loses together. */
+  readonly team?: true;
   readonly options: OptionTable<O>;
   /** How many seats there are when so many players play. */
   seats(options: O, players: number): number;

@@ -42,7 +42,7 @@ export interface Pen {
 }
 
 /** Gives the answers for which nobody has to be asked, until there is none left to give. */
-export function answerForThem(table: Table, match: Match, pen: Pen): Written[] {
+export function answerForThem(table: Pick<Table, 'status' | 'standing'>, match: Match, pen: Pen): Written[] {
   const written: Written[] = [];
   for (;;) {
     const next = answerable(table, match);
@@ -53,7 +53,7 @@ export function answerForThem(table: Table, match: Match, pen: Pen): Written[] {
   }
 }
 
-function answerable(table: Table, match: Match) {
+function answerable(table: Pick<Table, 'status' | 'standing'>, match: Match) {
   if (table.status !== 'playing' || isOver(match)) return undefined;
   for (const seat of askedByOthers(match)) {
     const by = whyNotAsked(table, match, seat);
@@ -64,7 +64,11 @@ function answerable(table: Table, match: Match) {
 }
 
 /** Somebody who plays both seats is not asked; nor is who has agreed before. */
-function whyNotAsked({ standing }: Table, { game, state, players }: Match, seat: Seat): By | undefined {
+function whyNotAsked(
+  { standing }: Pick<Table, 'standing'>,
+  { game, state, players }: Match,
+  seat: Seat,
+): By | undefined {
   const turn = game.turn(state);
   const player = players[seat];
   if (turn !== undefined && isPerson(player) && players[turn] === player) return { auto: 'same-person' };

@@ -9,6 +9,7 @@ import './styles/pages.css';
 import './styles/panel.css';
 import './styles/people.css';
 import './styles/stage.css';
+import './styles/together.css';
 
 const root = document.getElementById('root');
 if (root) {

@@ -50,12 +50,13 @@ export const clientMessage = z.discriminatedUnion('type', [
     table: id,
     place: z.string().check(z.minLength(1), z.maxLength(64)),
   }),
-  /** Proposes an action to whoever plays a seat. */
+  /** Proposes an action to whoever plays a seat, and what could follow it. */
   z.strictObject({
     type: z.literal('propose'),
     table: id,
     seat: z.int().check(z.nonnegative()),
     action: z.looseObject({ kind: z.string() }),
+    next: z.optional(z.array(z.looseObject({ kind: z.string() })).check(z.maxLength(16))),
   }),
   /** Follow the lobby, or no longer. */
   z.strictObject({ type: z.literal('lobby'), on: z.optional(z.boolean()) }),
@@ -85,6 +86,16 @@ export type ServerMessage =
   | { readonly type: 'snapshot'; readonly table: string; readonly anchor: Anchor; readonly snapshot: Snapshot }
   /** New entries in order, without gap after what was sent before: the same bytes for everybody. */
   | { readonly type: 'entries'; readonly table: string; readonly anchor?: Anchor; readonly entries: readonly Entry[] }
+  /**
+   * Until when those people are awaited who are asked in another seat's turn, and the server's clock: what is left is
+   * the difference. Sent on `watch` while somebody is, and on every change.
+   */
+  | {
+      readonly type: 'deadlines';
+      readonly table: string;
+      readonly now: number;
+      readonly until: Readonly<Record<Seat, number>>;
+    }
   /** For clients without rules. */
   | {
       readonly type: 'full';
@@ -111,6 +122,7 @@ export type ServerMessage =
       readonly person: string;
       readonly seat: Seat;
       readonly action: Action;
+      readonly next?: readonly Action[];
     }
   /** All open tables, on `lobby` and whenever one has changed. */
   | { readonly type: 'lobby'; readonly tables: readonly Listed[] }

@@ -119,10 +119,10 @@ describe('hints', () => {
     const eye = looker();
     await house.watch(id, eye);
     must(await house.point(id, ann, { kind: 'ping-place', place: '3,4' }));
-    must(await house.point(id, ann, { kind: 'propose', seat: 1, action: { kind: 'roll' } }));
+    must(await house.point(id, ann, { kind: 'propose', seat: 1, action: { kind: 'note' }, next: [{ kind: 'roll' }] }));
     expect(eye.seen.slice(-2)).toEqual([
       { type: 'pinged', table: id, person: 'ann', place: '3,4' },
-      { type: 'proposed', table: id, person: 'ann', seat: 1, action: { kind: 'roll' } },
+      { type: 'proposed', table: id, person: 'ann', seat: 1, action: { kind: 'note' }, next: [{ kind: 'roll' }] },
     ]);
     expect(must(await house.matchFile(id)).entries).toHaveLength(1);
     expect(codeOf(await house.point(id, ann, { kind: 'propose', seat: 9, action: { kind: 'roll' } }))).toBe(

@@ -139,7 +139,7 @@ export function createHouse(world: World): House {
     },
     async catchUp(id, watcher, since) {
       await at(id, (room) => async (loaded) => {
-        await catchUp(world.store, room, loaded, watcher, since);
+        await catchUp(world, room, loaded, watcher, since);
         return done;
       });
     },
@@ -202,13 +202,13 @@ async function open(
 }
 
 /** A connection that went away while it waited is not let in. */
-function watch({ store }: World, room: Room, watcher: Watcher, since: number | undefined): Job<undefined> {
+function watch(world: World, room: Room, watcher: Watcher, since: number | undefined): Job<undefined> {
   return async (loaded) => {
     if (!watcher.open) return done;
     const before = online(room).length;
     room.watchers.add(watcher);
     if (online(room).length > before) showTable(room, loaded, watcher);
-    await catchUp(store, room, loaded, watcher, since);
+    await catchUp(world, room, loaded, watcher, since);
     return done;
   };
 }

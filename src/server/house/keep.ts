@@ -8,7 +8,7 @@ import type { Table } from '../../tables/table.ts';
 import type { Step } from '../store/store.ts';
 import { callSteps, tellAwaited } from './calls.ts';
 import { type Loaded, nextChance, type Room, turnOf } from './room.ts';
-import { showEntries, showSeed, showTable } from './show.ts';
+import { peoplesDeadlines, showDeadlines, showEntries, showSeed, showTable } from './show.ts';
 import type { World } from './world.ts';
 
 /** A snapshot is taken after so many entries: opening never has much more than this to replay. */
@@ -26,6 +26,7 @@ export async function keep(
   made: readonly Written[],
   more: readonly Step[] = [],
 ): Promise<boolean> {
+  const until = peoplesDeadlines(loaded);
   const { table, written } = withAnswers(world, loaded, wanted, made);
   const texts = written.map(({ entry }) => JSON.stringify(entry));
   const settled = written.length > 0 ? settle(table, loaded.match) : table;
@@ -59,6 +60,7 @@ export async function keep(
       written.flatMap(({ facts }) => facts),
     );
   if (changed) showTable(room, loaded);
+  showDeadlines(world, room, loaded, until);
   if (written.length > 0) showSeed(room, loaded);
   tellAwaited(world, before, loaded);
   world.bus.tell(room.id);

@@ -2,10 +2,13 @@ import type { Fact } from '../../kit/game.ts';
 import type { Anchor, Entry } from '../../kit/log.ts';
 import { isOver, type Match } from '../../kit/match.ts';
 import { offers } from '../../kit/offers.ts';
+import { type Deadlines, sameDeadlines } from '../../tables/deadlines.ts';
+import { isPerson } from '../../tables/table.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
 import type { Store } from '../store/store.ts';
 import { awayFrom, online } from './presence.ts';
 import type { Loaded, Room, Watcher } from './room.ts';
+import type { World } from './world.ts';
 
 /** Somebody who missed no more than this gets the entries, so that he sees the film of what he missed. */
 const FILM = 32;
@@ -26,6 +29,19 @@ export function showTable(room: Room, loaded: Loaded, except?: Watcher): void {
   for (const watcher of room.watchers) if (watcher !== except) watcher.send(text);
 }
 
+/** Tells everybody until when people are awaited, unless it is as before. */
+export function showDeadlines({ now }: World, room: Room, loaded: Loaded, before?: Deadlines): void {
+  const until = peoplesDeadlines(loaded);
+  if (before && sameDeadlines(until, before)) return;
+  const text = deadlinesMessage(room.id, now(), until);
+  for (const watcher of room.watchers) watcher.send(text);
+}
+
+/** When people have to answer; a bot's time to think is nobody's business. */
+export function peoplesDeadlines({ deadlines, match }: Loaded): Deadlines {
+  return new Map([...deadlines].filter(([seat]) => isPerson(match.players[seat])));
+}
+
 /** Tells everybody the secret of the dice, once the match is over. */
 export function showSeed(room: Room, { match, seed }: Loaded): void {
   const text = seedMessage(room.id, seed);
@@ -33,12 +49,14 @@ export function showSeed(room: Room, { match, seed }: Loaded): void {
 }
 
 /** Tells one watcher where things stand: the table, then what happened since the version he knows. */
-export async function catchUp(store: Store, room: Room, loaded: Loaded, watcher: Watcher, since: number | undefined) {
+export async function catchUp(world: World, room: Room, loaded: Loaded, watcher: Watcher, since: number | undefined) {
   const { match, table, seed } = loaded;
+  const until = peoplesDeadlines(loaded);
   watcher.send(tableMessage(room, loaded));
   if (match.version < 0) return;
   if (watcher.full) watcher.send(fullMessage(match, []));
-  else for (const text of await missing(store, match, since)) watcher.send(text);
+  else for (const text of await missing(world.store, match, since)) watcher.send(text);
+  if (until.size > 0) watcher.send(deadlinesMessage(table.id, world.now(), until));
   if (isOver(match)) watcher.send(seedMessage(table.id, seed));
 }
 
@@ -76,6 +94,10 @@ function fullMessage({ game, state, anchor, version, ended }: Match, facts: read
 
 function tableMessage(room: Room, loaded: Loaded): string {
   return message({ type: 'table', table: loaded.table, online: online(room), away: awayFrom(room, loaded) });
+}
+
+function deadlinesMessage(table: string, now: number, until: Deadlines): string {
+  return message({ type: 'deadlines', table, now, until: Object.fromEntries(until) });
 }
 
 function seedMessage(table: string, seed: string): string {

@@ -4,7 +4,7 @@ import { ann, bob, cem, codeOf, dia, must } from '../../tables/testing/build.ts'
 import { memoryStore } from '../store/memory.ts';
 import type { Step, Store } from '../store/store.ts';
 import type { House } from './house.ts';
-import { act, looker, running, testHouse } from './testing.ts';
+import { act, type Looker, looker, running, testHouse } from './testing.ts';
 
 const stand = (house: House, id: string, seat: number, answer: 'ask' | 'turn' | 'always', person = bob) =>
   house.change(id, { kind: 'standing', person, seat, answer });
@@ -105,6 +105,34 @@ test('everybody is told who missed the time, and what was answered', async () =>
     name: 'Bob',
     action: { kind: 'answer', yes: false },
     answer: 'answer',
+  });
+});
+
+describe('until when somebody is awaited', () => {
+  const until = (eye: Looker) => eye.seen.flatMap((told) => (told.type === 'deadlines' ? [told] : []));
+
+  test('is told with the question, and that it is over with the last answer', async () => {
+    const { house, clock } = testHouse();
+    const id = await running(house, {}, { replyTimeout: 10 }, [ann, bob, cem]);
+    const eye = looker(ann);
+    await house.watch(id, eye);
+    must(await act(house, id, ann, 'ask'));
+    clock.now += 3000;
+    must(await act(house, id, bob, 'answer', { yes: true }));
+    const late = looker(bob);
+    await house.watch(id, late);
+    must(await act(house, id, cem, 'answer', { yes: true }));
+    expect(until(eye).map(({ until }) => until)).toEqual([{ 1: 1_010_000, 2: 1_010_000 }, { 2: 1_010_000 }, {}]);
+    expect(until(late)[0]).toEqual({ type: 'deadlines', table: id, now: 1_003_000, until: { 2: 1_010_000 } });
+  });
+
+  test('is nothing where one waits as long as it takes', async () => {
+    const { house } = testHouse();
+    const id = await running(house, {}, { replyTimeout: 0 });
+    const eye = looker(ann);
+    await house.watch(id, eye);
+    must(await act(house, id, ann, 'ask'));
+    expect(until(eye)).toEqual([]);
   });
 });
 

@@ -97,7 +97,8 @@ const answers: { readonly [K in ClientMessage['type']]: Answer<Extract<ClientMes
   act: (talk, { id, table, seat, seen, action }) => obey(talk, id, table, { kind: 'act', seat, seen, action }),
   undo: (talk, { id, table, seen }) => obey(talk, id, table, { kind: 'undo', seen }),
   'ping-place': (talk, { table, place }) => point(talk, table, { kind: 'ping-place', place }),
-  propose: (talk, { table, seat, action }) => point(talk, table, { kind: 'propose', seat, action }),
+  propose: (talk, { table, seat, action, next }) =>
+    point(talk, table, { kind: 'propose', seat, action, ...(next ? { next } : {}) }),
   async lobby(talk, { on = true }) {
     talk.house.unfollowLobby(talk.inLobby);
     if (on) await talk.house.followLobby(talk.inLobby).catch(() => refuse(talk, null, { code: 'broken' }));
@@ -120,7 +121,7 @@ async function obey(talk: Talk, id: string, table: string, wish: Wish): Promise<
 async function point(talk: Talk, table: string, hint: Parameters<House['point']>[2]): Promise<void> {
   const { person, house } = talk;
   const done = person ? await house.point(table, person, hint) : refused('sign-in-first');
-  if ('refusal' in done) refuse(talk, null, { ...done.refusal, about: hint.kind });
+  if ('refusal' in done) refuse(talk, null, { ...done.refusal, about: hint.kind, at: table });
 }
 
 function stopWatching(talk: Talk, table: string): void {

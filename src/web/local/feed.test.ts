@@ -3,6 +3,7 @@ import cosmicWipeout from '../../games/cosmic-wipeout/rules/game.ts';
 import type { Game } from '../../kit/game.ts';
 import { isOver } from '../../kit/match.ts';
 import { type MatchFile, matchFileOf, parseMatchFile, verify } from '../../kit/matchfile.ts';
+import meeting from '../../tables/testing/meeting.ts';
 import { entriesOf, framesOf, snapshotAt } from '../stage/history.ts';
 import { linesOf } from '../stage/lines.ts';
 import { localFeed } from './feed.ts';
@@ -10,6 +11,7 @@ import { type Keeper, type KeptMatch, memoryKeeper } from './keeper.ts';
 import { branch, bring, startHere } from './matches.ts';
 
 const game = cosmicWipeout as unknown as Game;
+const talkative = meeting as unknown as Game;
 const seed = 'ab'.repeat(32);
 const fresh = { id: 'match-1', seed, at: 1000 };
 let keeper: Keeper;
@@ -188,4 +190,36 @@ test('the log tells every fact, each at its moment', async () => {
   const lines = linesOf(game, feed.getState().history);
   expect(lines[0]).toMatchObject({ version: 0, text: 'The match begins: Ada, Ben.' });
   expect(lines.filter(({ version }) => version === 1)[0]?.text).toMatch(/^Ada throws/);
+});
+
+test('whoever plays both seats is not asked, and one undo takes question and answers back', async () => {
+  const made = startHere(talkative, { names: ['Ada', 'Ben', 'Cleo'], options: {} }, fresh);
+  if ('refusal' in made) throw new Error(made.refusal.code);
+  await keeper.keep(made.value.kept, made.value.entries);
+  const opened = localFeed(talkative, made.value, { keeper, now: () => 2000, newId: () => `id-${ids++}` });
+  if ('refusal' in opened) throw new Error(opened.refusal.code);
+  const feed = opened.value;
+  feed.getState().act(0, { kind: 'ask' });
+  await settle();
+  const { match } = feed.getState().history;
+  expect(match.state).toMatchObject({ asked: [], yes: 2 });
+  expect(match.tail.map(({ by }) => Object.values(by)[0])).toEqual(['here', 'here', 'same-person', 'same-person']);
+  expect((await keeper.load('match-1'))?.entries).toHaveLength(4);
+  feed.getState().undo();
+  await settle();
+  expect(feed.getState().history.match.state).toMatchObject({ asked: [], yes: 0 });
+});
+
+test('the log says who did not answer in time, and who had agreed before', async () => {
+  const feed = await open(begun());
+  feed.getState().act(0, { kind: 'throw' });
+  await settle();
+  const { history } = feed.getState();
+  const asIf = (auto: 'silence' | 'standing-answer' | 'same-person') => ({
+    ...history,
+    moments: history.moments.map((moment) => ({ ...moment, entry: { ...moment.entry, by: { auto } } })),
+  });
+  expect(linesOf(game, asIf('silence')).at(-1)?.text).toBe('Ada did not answer in time.');
+  expect(linesOf(game, asIf('standing-answer')).at(-1)?.text).toBe('Ada had agreed beforehand.');
+  expect(linesOf(game, asIf('same-person'))).toEqual(linesOf(game, history));
 });

@@ -6,10 +6,11 @@ import type { Entry } from '../../kit/log.ts';
 import { isOver, type Match } from '../../kit/match.ts';
 import type { Checked } from '../../kit/refusal.ts';
 import { play, type Wish } from '../../tables/play.ts';
+import { answerForThem } from '../../tables/standing.ts';
 import { explain } from '../../wire/sentences.ts';
 import type { Feed } from '../stage/feed.ts';
 import { type History, rebuild, take } from '../stage/history.ts';
-import { type Keeper, type KeptMatch, TakenError } from './keeper.ts';
+import { type Keeper, type Kept, type KeptMatch, TakenError } from './keeper.ts';
 import { HERE } from './matches.ts';
 
 /** What the local table needs from the world. */
@@ -19,6 +20,8 @@ export interface World {
   newId(): string;
 }
 
+/** Whoever plays both seats is not asked: here it is always the same person. */
+const ONE_SCREEN = { status: 'playing', standing: {} } as const;
 const ELSEWHERE = 'This match went on in another tab; here is how it stands now.';
 const NOT_KEPT = 'The browser could not keep this, so it did not happen. Is its storage full?';
 
@@ -42,17 +45,26 @@ export function localFeed(game: Game, { kept, entries }: KeptMatch, world: World
     if (seed === null || pending) return;
     const id = world.newId();
     const trial = trialOf(history.match);
-    const made = play(trial, HERE, wish, { at: world.now(), id }, liveChance(seed, trial.version + 1));
+    const at = world.now();
+    const chance = () => liveChance(seed, trial.version + 1);
+    const made = play(trial, HERE, wish, { at, id }, chance());
     if ('refusal' in made) return feed.setState({ trouble: explain(made.refusal, game) });
+    const stamp = () => ({ at, id: `answer:${trial.version + 1}` });
+    const written = [made.value, ...answerForThem(ONE_SCREEN, trial, { stamp, chance })];
+    const entries = written.map(({ entry }) => entry);
     feed.setState({ pending: { id, ...shown }, trouble: null });
-    store(history, made.value.entry, isOver(trial)).catch(trouble);
+    store(history, entries, { ...kept, at, over: isOver(trial) }).catch(trouble);
   }
 
-  async function store(history: History, entry: Entry, over: boolean): Promise<void> {
-    await world.keeper.keep({ ...kept, at: entry.at, over }, [entry]);
-    const taken = take(history, entry);
-    if ('refusal' in taken) throw new Error(`our own entry does not fit: ${taken.refusal.code}`);
-    feed.setState({ ...view(taken.value, seed), pending: null });
+  async function store(history: History, entries: readonly Entry[], now: Kept): Promise<void> {
+    await world.keeper.keep(now, entries);
+    let news = history;
+    for (const entry of entries) {
+      const taken = take(news, entry);
+      if ('refusal' in taken) throw new Error(`our own entry does not fit: ${taken.refusal.code}`);
+      news = taken.value;
+    }
+    feed.setState({ ...view(news, seed), pending: null });
   }
 
   async function trouble(error: unknown): Promise<void> {

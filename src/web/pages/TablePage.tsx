@@ -6,6 +6,7 @@ import { isOver } from '../../kit/match.ts';
 import type { Table } from '../../tables/table.ts';
 import { api } from '../connection/api.ts';
 import { followChat, type Talk, unreadOf } from '../connection/chat.ts';
+import { type Following, followHints } from '../connection/hints.ts';
 import type { Answer } from '../connection/http.ts';
 import { connection } from '../connection/line.ts';
 import type { Status } from '../connection/socket.ts';
@@ -17,7 +18,9 @@ import { Panel, PanelButton } from '../panels/Panel.tsx';
 import { useMuted } from '../people/muted.ts';
 import { newId } from '../random.ts';
 import type { Feed } from '../stage/feed.ts';
+import { preferences } from '../stage/preferences.ts';
 import { Stage } from '../stage/Stage.tsx';
+import type { Company } from '../stage/together/company.ts';
 import { ChatBox } from '../table/ChatBox.tsx';
 import { Count } from '../table/Count.tsx';
 import { Notices } from '../table/Notices.tsx';
@@ -40,6 +43,7 @@ export function TablePage({ id }: { readonly id: string }) {
 interface Followed {
   readonly store: StoreApi<RemoteTable>;
   readonly talk: Talk;
+  readonly hints: Following;
 }
 
 function useRemoteTable(id: string): Followed | undefined {
@@ -60,22 +64,25 @@ function useRemoteTable(id: string): Followed | undefined {
       say: (draft) => api.say(id, draft),
       newId,
     });
-    setFollowed({ store, talk });
+    const wait = (ms: number, then: () => void) => void setTimeout(then, ms);
+    const hints = followHints(id, { connection: line, now: Date.now, wait });
+    setFollowed({ store, talk, hints });
     return () => {
       quiet();
       lineShown.setState({ line: 'open' });
       talk.stop();
+      hints.stop();
       stop();
     };
   }, [id]);
   return followed;
 }
 
-function Shown({ store, talk }: Followed) {
+function Shown({ store, talk, hints }: Followed) {
   const { table, online, away, feed, gone } = useStore(store);
   if (gone) return <Gone problem={gone} />;
   if (!table) return <p className="page narrow calm">Looking for the table …</p>;
-  return <WithGame {...{ table, online, away, feed, talk }} changed={(table) => store.setState({ table })} />;
+  return <WithGame {...{ table, online, away, feed, talk, hints }} changed={(table) => store.setState({ table })} />;
 }
 
 interface WithGameProps {
@@ -84,6 +91,7 @@ interface WithGameProps {
   readonly away: Readonly<Record<string, number>>;
   readonly feed: StoreApi<Feed> | null;
   readonly talk: Talk;
+  readonly hints: Following;
   changed(table: Table): void;
 }
 
@@ -102,7 +110,7 @@ interface RemoteStageProps extends Playable, WithGameProps {
   readonly feed: StoreApi<Feed>;
 }
 
-function RemoteStage({ game, board, feed, table, online, away, talk, changed }: RemoteStageProps) {
+function RemoteStage({ game, board, feed, table, online, away, talk, hints, changed }: RemoteStageProps) {
   const [, go] = useLocation();
   const { me, history } = useStore(feed);
   const trouble = (problem: string) => feed.setState({ trouble: problem });
@@ -113,11 +121,14 @@ function RemoteStage({ game, board, feed, table, online, away, talk, changed }: 
   };
   const goTo = (opened: Answer<Table>) =>
     'value' in opened ? go(`/table/${opened.value.id}`) : trouble(opened.sentence);
+  const company = useCompany(hints, table, (answer) =>
+    'value' in answer ? changed(answer.value) : trouble(answer.sentence),
+  );
   const plays = me !== null && history.match.players.includes(me);
   return (
     <>
       <Stage
-        {...{ game, board, feed, online, playOn }}
+        {...{ game, board, feed, online, company, playOn }}
         chat={(upTo) => <ChatBox talk={talk} upTo={upTo} />}
         tools={<TableTools talk={talk} me={me} />}
         download={() => downloadMatch(feed.getState())}
@@ -135,6 +146,29 @@ function RemoteStage({ game, board, feed, table, online, away, talk, changed }: 
     </>
   );
 }
+
+/** The others as the stage knows them; who does not want their hints does not see them. */
+function useCompany(
+  { store, ping, propose, putAway }: Following,
+  table: Table,
+  done: (a: Answer<Table>) => void,
+): Company {
+  const { until, pings, proposals, trouble } = useStore(store);
+  const shown = useStore(preferences, ({ hints }) => hints);
+  return {
+    until,
+    trouble,
+    pings: shown ? pings : none,
+    proposals: shown ? proposals : none,
+    standing: table.standing,
+    stand: async (seat, answer) => done(await api.stand(table.id, seat, answer)),
+    ping,
+    propose,
+    putAway,
+  };
+}
+
+const none: readonly never[] = [];
 
 /** The doors to what lies around the board; chat has one only where it does not fit beside it. */
 function TableTools({ talk, me }: { readonly talk: Talk; readonly me: string | null }) {

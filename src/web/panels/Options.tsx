@@ -36,6 +36,7 @@ export default function Options() {
         <fieldset>
           <legend>Play</legend>
           <Flag name="confirm" label="Ask before what cannot be taken back" liked={liked} />
+          <Flag name="hints" label="Show what others point at and propose" liked={liked} />
           {canNotify() ? (
             <Row label="Tell me when it is my turn and I look elsewhere">
               {(id) => (

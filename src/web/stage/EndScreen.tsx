@@ -32,7 +32,7 @@ export function EndScreen(props: EndScreenProps) {
   return (
     <dialog ref={dialog} className="end-screen" aria-labelledby="end-title" onClose={close}>
       <h2 id="end-title">{endOf(game, history)}</h2>
-      {outcome ? <Places outcome={outcome} names={names} /> : null}
+      {outcome && !game.team ? <Places outcome={outcome} names={names} /> : null}
       {board.Ending ? (
         <board.Ending
           state={history.match.state}

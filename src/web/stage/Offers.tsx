@@ -2,6 +2,8 @@ import type { Game, Offer } from '../../kit/game.ts';
 import { ActionButton } from './ActionButton.tsx';
 import type { Acting } from './acting.ts';
 import { useKeys } from './keys.ts';
+import { YesFromNowOn } from './together/AskedNote.tsx';
+import type { Asked } from './together/company.ts';
 
 export interface OffersProps {
   readonly game: Game;
@@ -10,10 +12,12 @@ export interface OffersProps {
   readonly acting: Acting;
   readonly offers: readonly Offer[];
   whyNot(refusal: NonNullable<Offer['refusal']>): string;
+  /** Asked in another's turn. */
+  readonly asked?: Asked | null;
 }
 
 /** Offers as buttons, the first nine with number keys. */
-export function Offers({ game, state, names, acting, offers, whyNot }: OffersProps) {
+export function Offers({ game, state, names, acting, offers, whyNot, asked }: OffersProps) {
   const legal = offers.filter((offer) => !offer.refusal);
   useKeys(Object.fromEntries(legal.slice(0, 9).map(({ action }, place) => [`${place + 1}`, () => acting.act(action)])));
   if (offers.length === 0) return null;
@@ -34,6 +38,7 @@ export function Offers({ game, state, names, acting, offers, whyNot }: OffersPro
           </ActionButton>
         );
       })}
+      {asked ? <YesFromNowOn agree={asked.agree} /> : null}
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Seat } from '../../kit/game.ts';
 import type { Acting } from './acting.ts';
 import { SeatMark, seatColour } from './SeatMark.tsx';
@@ -9,10 +10,12 @@ export interface PromptProps {
   /** Whose business it is: colours the frame. */
   readonly seat: Seat | null;
   readonly trouble: string | null;
+  /** What else belongs to the moment: whom we wait for, and until when. */
+  readonly children?: ReactNode;
 }
 
 /** One sentence: what is asked of me, or whom we wait for, or what is happening. */
-export function Prompt({ text, acting, names, seat, trouble }: PromptProps) {
+export function Prompt({ text, acting, names, seat, trouble, children }: PromptProps) {
   const { asked, choose } = acting;
   const style = seat === null ? {} : { borderInlineStartColor: seatColour(seat) };
   return (
@@ -31,6 +34,7 @@ export function Prompt({ text, acting, names, seat, trouble }: PromptProps) {
           </select>
         </label>
       ) : null}
+      {children}
       {trouble ? (
         <p className="trouble" role="alert">
           {trouble}

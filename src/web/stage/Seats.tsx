@@ -1,4 +1,5 @@
 import type { Seat } from '../../kit/game.ts';
+import type { Standing } from '../../tables/table.ts';
 import { SeatMark, seatColour } from './SeatMark.tsx';
 
 export interface SeatsProps {
@@ -10,11 +11,13 @@ export interface SeatsProps {
   readonly awaited: readonly Seat[];
   /** The people who are connected; undefined where all sit at one screen. */
   readonly online: readonly string[] | undefined;
+  /** Who agrees without being asked. */
+  readonly standing?: Readonly<Record<Seat, Standing>> | undefined;
   status(seat: Seat): string | undefined;
 }
 
 /** Who sits where, whose turn it is, who is awaited, who is away. */
-export function Seats({ names, players, mine, turn, awaited, online, status }: SeatsProps) {
+export function Seats({ names, players, mine, turn, awaited, online, standing = {}, status }: SeatsProps) {
   return (
     <ul className="seats" aria-label="Seats">
       {names.map((name, seat) => {
@@ -35,11 +38,23 @@ export function Seats({ names, players, mine, turn, awaited, online, status }: S
             ) : away ? (
               <span className="tag">away</span>
             ) : null}
+            <Agrees standing={standing[seat]} />
             <span className="status">{status(seat)}</span>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** Said so that everybody knows who is not asked any more. */
+export function Agrees({ standing }: { readonly standing: Standing | undefined }) {
+  if (!standing) return null;
+  const told = standing === 'turn' ? 'Agrees to what others ask, this turn' : 'Agrees to what others ask, always';
+  return (
+    <span className="tag agrees" title={told}>
+      <span aria-hidden="true">✓</span> {standing === 'turn' ? 'agrees this turn' : 'agrees'}
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Game } from '../../kit/game.ts';
@@ -20,6 +20,11 @@ import { preferences } from './preferences.ts';
 import { ReplayBar } from './ReplayBar.tsx';
 import { Seats } from './Seats.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { Around } from './together/Around.tsx';
+import type { Company } from './together/company.ts';
+import { Pings } from './together/Pings.tsx';
+import { usePointing } from './together/usePointing.ts';
+import { useTogether } from './together/useTogether.ts';
 import { useSounds } from './useSounds.ts';
 import { useStage } from './useStage.ts';
 
@@ -29,6 +34,8 @@ export interface StageProps {
   readonly feed: StoreApi<Feed>;
   /** The people who are connected; left out where all sit at one screen. */
   readonly online?: readonly string[];
+  /** What they add to the match; left out with them. */
+  readonly company?: Company;
   /** Talk at the table; looking back, as far as it had come at a version. */
   chat?(upTo: number | null): ReactNode;
   /** What the table around the match adds to the toolbar. */
@@ -43,12 +50,16 @@ export interface StageProps {
 
 /** The stage on which any game's board is drawn: prompt, board, offers, seats, log, replay, end screen. */
 export function Stage(props: StageProps) {
-  const { game, board, feed, online, chat, tools, download, playOn, branch, playAgain } = props;
+  const { game, board, feed, online, company, chat, tools, download, playOn, branch, playAgain } = props;
   const { history, trouble, seed } = useStore(feed);
   const settings = useStore(preferences);
   const stage = useStage(game, board, feed);
   const { first, last, at, goTo, screen, player, peeked, shown, live } = stage;
-  const [acting, asked, answer] = useConfirmed(stage.acting, settings.confirm);
+  const [own, asked, answer] = useConfirmed(stage.acting, settings.confirm);
+  const together = useTogether(game, feed, own, company);
+  const { acting, on: advising } = together.advice;
+  const place = useRef<HTMLDivElement>(null);
+  const pointing = usePointing(own.mine.length > 0 ? company?.ping : undefined);
   const { match } = history;
   const { names } = match.setup;
   const over = isOver(match);
@@ -61,8 +72,8 @@ export function Stage(props: StageProps) {
   useEffect(() => setResultOpen(over && live), [over, live]);
   useGameAtHand(game.id);
   useSounds(history, over);
-  useCall(acting.seat !== null && online !== undefined, game.title);
-  useTitle(acting.seat !== null && online !== undefined ? `● Your turn: ${game.title}` : game.title);
+  useCall(own.seat !== null && online !== undefined, game.title);
+  useTitle(own.seat !== null && online !== undefined ? `● Your turn: ${game.title}` : game.title);
   useKeys({ Escape: player.skip, ...(byStep ? { n: player.next } : {}) });
 
   return (
@@ -73,15 +84,22 @@ export function Stage(props: StageProps) {
     >
       <h1 className="hidden">{game.title}</h1>
       <Prompt
-        text={stage.text}
+        text={advising ? `Choose for ${names[acting.seat ?? 0]}, who will see it and decide.` : stage.text}
         acting={acting}
         names={names}
         seat={acting.seat ?? game.turn(shown.state) ?? null}
-        trouble={trouble}
-      />
+        trouble={trouble ?? company?.trouble ?? null}
+      >
+        {company ? <Around {...{ game, names, company, together }} state={match.state} own={own} /> : null}
+      </Prompt>
       {byStep && screen.fact ? <NextPicture next={player.next} /> : null}
       {/* A press on the running film goes to its end; Escape does the same. */}
-      <div className="board-place" onPointerDownCapture={screen.fact && !byStep ? player.skip : undefined}>
+      <div
+        ref={place}
+        className="board-place"
+        onPointerDownCapture={screen.fact && !byStep ? player.skip : undefined}
+        {...pointing}
+      >
         <board.Board
           state={shown.state}
           fact={shown.fact}
@@ -95,9 +113,15 @@ export function Stage(props: StageProps) {
           whyNot={whyNot}
           draws={acting.draws}
           settings={settings}
+          {...(together.board ? { company: together.board } : {})}
         />
+        <Pings pings={company?.pings ?? []} board={place} names={names} seatOf={together.seatOf} />
       </div>
-      <Offers {...offering} offers={acting.offers.filter(({ action }) => !board.places?.(action))} />
+      <Offers
+        {...offering}
+        asked={together.asked}
+        offers={acting.offers.filter(({ action }) => !board.places?.(action))}
+      />
       {at === null ? (
         <Toolbar
           game={game}
@@ -126,6 +150,7 @@ export function Stage(props: StageProps) {
           turn={game.turn(shown.state)}
           awaited={game.toAct(shown.state)}
           online={online}
+          standing={company?.standing}
           status={(seat) => board.status?.(shown.state, seat)}
         />
         <OfferList {...offering} offers={acting.offers} />
@@ -133,7 +158,7 @@ export function Stage(props: StageProps) {
         {chat?.(at)}
       </aside>
       {asked ? <Confirm what={game.words.action(asked.action, match.state, names)} answer={answer} /> : null}
-      <Spoken facts={at === null ? stage.news : stage.text} prompt={acting.seat === null ? '' : stage.text} />
+      <Spoken facts={at === null ? stage.news : stage.text} prompt={own.seat === null ? '' : stage.text} />
       {over ? (
         <EndScreen
           game={game}

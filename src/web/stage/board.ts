@@ -3,6 +3,7 @@ import type { Action, Fact, Offer, Seat } from '../../kit/game.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { History } from './history.ts';
 import type { Preferences } from './preferences.ts';
+import type { Asked, Company, Proposal } from './together/company.ts';
 
 /** What a game's board is told. It knows no rules of its own: what lights up comes from the offers. */
 export interface BoardProps<S = unknown, A extends Action = Action, F extends Fact = Fact> {
@@ -27,6 +28,16 @@ export interface BoardProps<S = unknown, A extends Action = Action, F extends Fa
   /** Whether an action draws something, so that it cannot be taken back. */
   draws(action: A): boolean;
   readonly settings: Preferences;
+  /** The others at the table; none where all sit at one screen. */
+  readonly company?: BoardCompany<A>;
+}
+
+/** What a board may show of the others. Who points at something is drawn over it, wherever it says `data-place`. */
+export interface BoardCompany<A extends Action = Action> extends Pick<Company, 'until' | 'standing'> {
+  /** For the seat at the screen, if it is asked in another's turn. */
+  readonly asked: Asked | null;
+  /** What could be done now and is proposed, to be drawn as a ghost. */
+  readonly proposals: readonly (Proposal<A> & { readonly from: Seat })[];
 }
 
 /** A position to look at: in the gallery, and in screenshot tests. */

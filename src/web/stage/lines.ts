@@ -42,7 +42,7 @@ type Tell = {
 
 const tell: Tell = {
   setup: (_entry, names) => [`The match begins: ${names.join(', ')}.`],
-  action: () => [],
+  action: ({ seat, by }, names) => ('auto' in by ? (whys[by.auto]?.(names[seat] ?? '') ?? []) : []),
   undo: ({ by }, names, players) => [`${whoOf(by, names, players)} took the last step back.`],
   seat: ({ seat, player, left }, names) => [
     player === null
@@ -53,6 +53,12 @@ const tell: Tell = {
   ],
   rules: ({ rules }) => [`The match goes on under rules ${rules}.`],
   end: ({ reason }) => [reason === 'abandoned' ? 'The match was given up.' : 'The table was closed.'],
+};
+
+/** Why nobody was asked, or nobody answered. */
+const whys: Readonly<Partial<Record<string, (name: string) => string[]>>> = {
+  'standing-answer': (name) => [`${name} had agreed beforehand.`],
+  silence: (name) => [`${name} did not answer in time.`],
 };
 
 /** A person by the seat they play; the player of several seats is called by the first. */

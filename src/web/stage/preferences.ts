@@ -18,6 +18,8 @@ export interface Preferences {
   readonly confirm: boolean;
   /** A browser notification when it is my turn and I look elsewhere. */
   readonly notify: boolean;
+  /** Show what others point at and propose. */
+  readonly hints: boolean;
 }
 
 export const SPEEDS: Record<Speed, string> = {
@@ -37,6 +39,7 @@ export const usual: Preferences = {
   marks: false,
   confirm: false,
   notify: false,
+  hints: true,
 };
 
 const ranges: Readonly<Record<string, readonly [number, number]>> = { volume: [0, 100], brightness: [40, 140] };

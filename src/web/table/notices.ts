@@ -22,7 +22,8 @@ const words: Words = {
   'host-changed': ({ person, name }, me) => (person === me ? 'You are the host now.' : `${name} is the host now.`),
   removed: ({ person, name }, me) =>
     person === me ? 'The host has removed you from this table.' : `${name} was removed by the host.`,
-  'missed-question': ({ name, answer }) => `${name} did not answer in time: ${answer}`,
+  'missed-question': ({ person, name, answer }, me) =>
+    `${person === me ? 'You' : name} did not answer in time, so it is: ${answer}.`,
 };
 
 function taken(player: string | null, taker: string, owner: string): string {

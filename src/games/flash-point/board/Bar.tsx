@@ -5,12 +5,12 @@ import { SeatMark, seatColour } from '../../../web/stage/SeatMark.tsx';
 import { specialists } from '../rules/data/roles.ts';
 import { funds, mostSaved } from '../rules/points.ts';
 import { type Action, type ActionOf, firefighterOf, mayAct, placeOf, type State } from '../rules/state.ts';
+import type { Price } from '../rules/view/price.ts';
 import type { Props } from './Board.tsx';
 import { Cost } from './Cost.tsx';
 import { type Choice, choicesAt, type Desk, legalAt } from './choices.ts';
 import { Pips } from './Pips.tsx';
 import { spacePlace } from './places.ts';
-import type { Price } from './price.ts';
 import { RoleCards } from './RoleCards.tsx';
 import { byLetter, letters } from './verbs.ts';
 
@@ -36,9 +36,9 @@ export function Bar({ desk, mine, price, take, whyNot, draws, pending }: BarProp
       <div className="acting">
         <SeatMark seat={shown} size={22} />
         <p>
-          <span className="acting-as">{seat === null ? 'At work:' : mine.length > 1 ? 'You act as' : 'You are'}</span>{' '}
+          <span className="acting-as">{roleOf(seat, mine)}</span>{' '}
           <b>{held.role ? specialists[held.role].title : (names[shown] ?? '')}</b>
-          {seat !== null && mine.length > 1 ? ` (${place} of ${mine.length})` : ''}
+          {place > 0 && seat !== null && mine.length > 1 ? ` (${place} of ${mine.length})` : ''}
         </p>
         <Pips
           ap={held.ap}
@@ -78,6 +78,12 @@ export function Bar({ desk, mine, price, take, whyNot, draws, pending }: BarProp
       ) : null}
     </article>
   );
+}
+
+function roleOf(seat: number | null, mine: readonly number[]): string {
+  if (seat === null) return 'At work:';
+  if (!mine.includes(seat)) return 'You advise';
+  return mine.length > 1 ? 'You act as' : 'You are';
 }
 
 /** What is done without pointing anywhere: with one's load, on one's own space, with the gun. */

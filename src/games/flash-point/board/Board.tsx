@@ -9,7 +9,6 @@ import { Bar } from './Bar.tsx';
 import { CrewPanel } from './CrewPanel.tsx';
 import { type Choice, choicesAt, deskOf, legalAt } from './choices.ts';
 import { dangerText } from './dangerText.ts';
-import { Ending } from './Ending.tsx';
 import { Gauges } from './Gauges.tsx';
 import { HouseMap } from './HouseMap.tsx';
 import { Hint, Popover } from './Popover.tsx';
@@ -17,6 +16,7 @@ import { parkAt, usualParking } from './parking.ts';
 import { isSpace, numberOf, type Place, placesOfAction, spacePlace } from './places.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { noViews, ShowMenu } from './ShowMenu.tsx';
+import { Stamp } from './Stamp.tsx';
 import { Targets } from './Targets.tsx';
 import './board.css';
 import './house.css';
@@ -32,7 +32,7 @@ export type Props = BoardProps<State, Action, Fact>;
 
 /** A house from above with the road round it; what is pointed at tells what can be done there. */
 export function Board(props: Props) {
-  const { state, fact, pace, names, seat, mine, offers, act, pending, whyNot, draws } = props;
+  const { state, fact, pace, names, seat, mine, offers, act, pending, whyNot, draws, company } = props;
   const desk = useMemo(() => deskOf(state, seat, fact ? [] : offers, names), [state, seat, fact, offers, names]);
   const [pointed, point] = useState<Place | null>(null);
   const [shown, show] = useState<Place | null>(null);
@@ -86,10 +86,17 @@ export function Board(props: Props) {
           <Gauges state={state} />
           <ShowMenu views={views} change={setViews} />
         </div>
-        <CrewPanel state={state} names={names} mine={mine} show={show} />
+        <CrewPanel state={state} names={names} mine={mine} show={show} standing={company?.standing ?? {}} />
         <div className="map">
           <div className="sheet">
-            <HouseMap desk={desk} fact={fact} views={views} looked={looked ?? shown} parking={parks ? parking : null} />
+            <HouseMap
+              desk={desk}
+              fact={fact}
+              views={views}
+              looked={looked ?? shown}
+              parking={parks ? parking : null}
+              proposals={company?.proposals ?? none}
+            />
             <Targets
               desk={desk}
               cursor={cursor}
@@ -122,7 +129,7 @@ export function Board(props: Props) {
                 draws={draws}
               />
             ) : null}
-            <Ending state={state} />
+            <Stamp state={state} />
           </div>
         </div>
         <div className="foot">
@@ -141,6 +148,8 @@ export function Board(props: Props) {
     </div>
   );
 }
+
+const none: readonly never[] = [];
 
 function dangerAt(state: State, place: Place, names: readonly string[]): string | null {
   const at = isSpace(place) ? numberOf(place) : -1;

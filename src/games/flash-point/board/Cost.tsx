@@ -1,7 +1,7 @@
 import { funds } from '../rules/points.ts';
 import { firefighterOf } from '../rules/state.ts';
+import type { Price } from '../rules/view/price.ts';
 import type { Desk } from './choices.ts';
-import type { Price } from './price.ts';
 
 /** A price in points. Special ones go first and are marked with a diamond. */
 export function Cost({ desk, price }: { readonly desk: Desk; readonly price: Price | undefined }) {

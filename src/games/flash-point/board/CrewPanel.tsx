@@ -1,4 +1,6 @@
+import type { BoardCompany } from '../../../web/stage/board.ts';
 import { SeatMark, seatColour } from '../../../web/stage/SeatMark.tsx';
+import { Agrees } from '../../../web/stage/Seats.tsx';
 import { specialists } from '../rules/data/roles.ts';
 import { spaceName } from '../rules/geometry.ts';
 import type { Firefighter } from '../rules/state.ts';
@@ -8,11 +10,12 @@ import { Pips } from './Pips.tsx';
 import { type Place, spacePlace } from './places.ts';
 
 export interface CrewPanelProps extends Pick<Props, 'state' | 'names' | 'mine'> {
+  readonly standing: BoardCompany['standing'];
   show(place: Place | null): void;
 }
 
 /** The whole crew: who, as what, with which points and which load. Pointing at one shows where they stand. */
-export function CrewPanel({ state, names, mine, show }: CrewPanelProps) {
+export function CrewPanel({ state, names, mine, standing, show }: CrewPanelProps) {
   const awaited = new Set(state.questions.map(({ seat }) => seat));
   return (
     <ul className="crew" aria-label="Crew">
@@ -35,6 +38,7 @@ export function CrewPanel({ state, names, mine, show }: CrewPanelProps) {
               </b>
               <span className="role-name">{held.role ? specialists[held.role].title : 'Firefighter'}</span>
               <small>{awaited.has(seat) ? 'is asked' : whereabouts(held)}</small>
+              <Agrees standing={standing[seat]} />
             </span>
             <Pips ap={held.ap} special={held.special} />
           </button>

@@ -1,24 +1,75 @@
-import type { Reason, State } from '../rules/state.ts';
+import { useMemo } from 'react';
+import type { EndingProps } from '../../../web/stage/board.ts';
+import { framesOf, type History, heldVersions } from '../../../web/stage/history.ts';
+import { LuckReport } from '../../../web/stage/LuckReport.tsx';
+import type { Fact } from '../rules/facts.ts';
+import { fatalDamage } from '../rules/house.ts';
+import { damageOf, type State } from '../rules/state.ts';
+import { fortunes, isChancy, luck, type Picture } from '../rules/view/luck.ts';
+import { deskOf } from './choices.ts';
+import { EffortChart } from './EffortChart.tsx';
+import { effortsOf } from './effort.ts';
+import { HouseMap } from './HouseMap.tsx';
+import { noViews } from './ShowMenu.tsx';
+import { told } from './Stamp.tsx';
+import './ending.css';
 
-const told: Readonly<Record<Reason, readonly [title: string, text: string]>> = {
-  rescued: ['Everybody out', 'The crew has won.'],
-  perfect: ['A perfect rescue', 'Ten people are safe.'],
-  collapse: ['The house is down', 'The walls could take no more.'],
-  victims: ['Too many lost', 'The crew came too late.'],
-  unwinnable: ['Nobody left to save', 'Too few can still be rescued.'],
-  deserted: ['The crew has left', 'The house burns on.'],
-};
-
-/** How it ended, stamped on the board, which stays as it was. */
-export function Ending({ state }: { readonly state: State }) {
-  if (!state.result) return null;
-  const [title, text] = told[state.result.reason];
+/** Won or lost and why, the house as it was, who did what, and how the dice fell. */
+export function Ending({ state, facts, names, history }: EndingProps<State, Fact>) {
+  const desk = useMemo(() => deskOf(state, null, [], names), [state, names]);
+  const efforts = useMemo(() => effortsOf(facts, names.length), [facts, names]);
+  const fates = useMemo(() => fatesOf(history), [history]);
   return (
-    <div className={`ending ${state.result.won ? 'won' : 'lost'}`}>
-      <b>{title}</b>
-      <span>
-        {text} {state.rescued} rescued, {state.lost} lost.
-      </span>
+    <section className="flash-ending" aria-label="How it went">
+      <Verdict state={state} />
+      <div className="flash last-picture">
+        <HouseMap desk={desk} fact={null} views={noViews} looked={null} parking={null} proposals={[]} />
+      </div>
+      <EffortChart efforts={efforts} names={names} />
+      <LuckReport title="The dice: what happened, and what was to be expected" fates={fates} />
+    </section>
+  );
+}
+
+function Verdict({ state }: { readonly state: State }) {
+  const { result, options } = state;
+  if (!result) return null;
+  const { victimsToWin, victimsLostLimit } = options;
+  const figures = [
+    ['Rescued', state.rescued, victimsToWin],
+    ['Lost', state.lost, victimsLostLimit === 'off' ? null : victimsLostLimit],
+    ['Damage', damageOf(state), fatalDamage(state)],
+  ] as const;
+  return (
+    <div className={`verdict ${result.won ? 'won' : 'lost'}`}>
+      <p>
+        <b>{result.won ? 'Won' : 'Lost'}</b> {told[result.reason][0]}
+      </p>
+      <dl>
+        {figures.map(([name, count, most]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {count}
+              {most === null ? null : <small> of {most}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
+}
+
+/** Only entries of turns that drew something are gone through again, picture by picture. */
+function fatesOf(history: History) {
+  const held = heldVersions(history);
+  const chancy = history.moments.filter(
+    ({ entry, facts }) =>
+      entry.kind !== 'setup' && held.has(entry.version) && facts.some((fact) => isChancy(fact as Fact)),
+  );
+  const pictures = chancy.flatMap(({ entry }) => framesOf(history, entry.version)) as unknown as Picture[];
+  const found = luck(pictures);
+  return (Object.keys(fortunes) as (keyof typeof fortunes)[])
+    .filter((fortune) => found[fortune].chances > 0 && found[fortune].expected > 0)
+    .map((fortune) => ({ ...fortunes[fortune], ...found[fortune] }));
 }

@@ -1,6 +1,8 @@
 import { memo } from 'react';
+import type { BoardCompany } from '../../../web/stage/board.ts';
 import type { BoardId } from '../rules/data/boards.ts';
 import type { Fact } from '../rules/facts.ts';
+import type { Action } from '../rules/state.ts';
 import { type Desk, legalAt } from './choices.ts';
 import { Effects } from './Effects.tsx';
 import { Floors } from './Floors.tsx';
@@ -9,6 +11,7 @@ import { Ground } from './Ground.tsx';
 import { HEIGHT, WIDTH } from './layout.ts';
 import { Crew, Lying } from './Pieces.tsx';
 import { Preview } from './Preview.tsx';
+import { Proposed } from './Proposed.tsx';
 import type { Parking } from './parking.ts';
 import type { Place } from './places.ts';
 import type { Views } from './ShowMenu.tsx';
@@ -25,10 +28,11 @@ export interface HouseMapProps {
   readonly looked: Place | null;
   /** Where the vehicles are about to be parked. */
   readonly parking: Parking | null;
+  readonly proposals: BoardCompany<Action>['proposals'];
 }
 
 /** The picture: floor by floor from the grass up to what is happening right now. */
-export function HouseMap({ desk, fact, views, looked, parking }: HouseMapProps) {
+export function HouseMap({ desk, fact, views, looked, parking, proposals }: HouseMapProps) {
   const { state } = desk;
   const { board } = state.options;
   const walk = looked ? legalAt(desk, looked).find(({ offer }) => offer.action.kind === 'move') : undefined;
@@ -46,6 +50,7 @@ export function HouseMap({ desk, fact, views, looked, parking }: HouseMapProps) 
       <Crew state={state} turn={state.stage === 'turn' ? state.turn : undefined} />
       {views.danger ? <Dangers state={state} looked={looked} /> : null}
       {fact ? null : <Preview state={state} />}
+      {fact ? null : <Proposed state={state} proposals={proposals} />}
       {walk ? <Walk desk={desk} choice={walk} /> : null}
       {fact ? <Effects fact={fact} state={state} /> : null}
     </svg>

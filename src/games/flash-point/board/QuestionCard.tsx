@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { ActionButton } from '../../../web/stage/ActionButton.tsx';
 import { useKeys } from '../../../web/stage/keys.ts';
 import { SeatMark, seatColour } from '../../../web/stage/SeatMark.tsx';
+import { YesFromNowOn } from '../../../web/stage/together/AskedNote.tsx';
 import { spaceName } from '../rules/geometry.ts';
 import { type Action, firefighterOf, type Question, type QuestionOf, type State } from '../rules/state.ts';
+import { orderPrice } from '../rules/view/price.ts';
 import type { Props } from './Board.tsx';
 import { Cost } from './Cost.tsx';
 import { type Choice, choiceOf, type Desk } from './choices.ts';
@@ -11,7 +13,6 @@ import { Die } from './Dice.tsx';
 import { orderLabel, spaceTitle } from './labels.ts';
 import { ParkCard } from './ParkCard.tsx';
 import type { Parking } from './parking.ts';
-import { orderPrice } from './price.ts';
 import { RoleCards } from './RoleCards.tsx';
 
 export interface QuestionCardProps extends Props {
@@ -38,7 +39,15 @@ type Telling = {
   readonly [K in Question['kind']]: (question: QuestionOf<K>, state: State, names: readonly string[]) => Told;
 };
 
-function Asked({ desk, take, whyNot, draws, pending, question }: QuestionCardProps & { readonly question: Question }) {
+function Asked({
+  desk,
+  take,
+  whyNot,
+  draws,
+  pending,
+  company,
+  question,
+}: QuestionCardProps & { readonly question: Question }) {
   const { state, names, offers } = desk;
   const choices = offers.map((offer) => choiceOf(desk, offer));
   const listed = choices.length <= 9 ? choices : [];
@@ -73,6 +82,7 @@ function Asked({ desk, take, whyNot, draws, pending, question }: QuestionCardPro
             {answerLabel(choice)} <Cost desk={desk} price={choice.price} />
           </ActionButton>
         ))}
+        <YesFromNowOn key={question.id} agree={company?.asked?.agree ?? null} />
       </fieldset>
     </article>
   );
@@ -127,21 +137,26 @@ function Waiting({ state, names }: { readonly state: State; readonly names: read
     <article className="question waiting" aria-label="Waiting">
       {state.questions.map((question) => (
         <p key={question.id}>
-          <SeatMark seat={question.seat} size={16} /> <b>{names[question.seat]}</b> {asks[question.kind]}
+          <SeatMark seat={question.seat} size={16} /> <b>{names[question.seat]}</b> {tellAsked(question, names)}
         </p>
       ))}
     </article>
   );
 }
 
-const asks: Readonly<Record<Question['kind'], string>> = {
+/** To others it matters what somebody is asked to do. */
+function tellAsked(question: Question, names: readonly string[]): string {
+  if (question.kind === 'consent') return `is asked by ${names[question.captain]} to ${orderLabel(question.order)}`;
+  if (question.kind === 'ride') return `is asked to ride along in the ${question.vehicle} to the ${question.to}`;
+  return asks[question.kind];
+}
+
+const asks: Readonly<Record<Exclude<Question['kind'], 'consent' | 'ride'>, string>> = {
   pick: 'picks a specialist',
   start: 'chooses where to start',
   park: 'parks the vehicles',
   recover: 'chooses where to go on',
   hazmat: 'says which hazmat explodes first',
-  consent: 'is asked whether to obey',
-  ride: 'is asked to ride along',
   roll: 'rolls for the deck gun',
   reroll: 'may roll the deck gun again',
   douse: 'decides how to put the fire out',

@@ -2,9 +2,9 @@ import type { Offer, Seat } from '../../../kit/game.ts';
 import type { Space } from '../rules/geometry.ts';
 import { type Action, placeOf, type State } from '../rules/state.ts';
 import { type Path, paths } from '../rules/view/paths.ts';
+import { type Price, priceOf } from '../rules/view/price.ts';
 import { labelOf } from './labels.ts';
 import { isSpace, numberOf, type Place, placesOf } from './places.ts';
-import { type Price, priceOf } from './price.ts';
 
 /** One thing that can be done at a place: an offer with its price, or a walk of several steps. */
 export interface Choice {

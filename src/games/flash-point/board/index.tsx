@@ -4,6 +4,7 @@ import type { Fact } from '../rules/facts.ts';
 import type { Action, State } from '../rules/state.ts';
 import { Board } from './Board.tsx';
 import { durations } from './durations.ts';
+import { Ending } from './Ending.tsx';
 import { gallery } from './gallery.ts';
 
 export const board: BoardModule<State, Action, Fact> = {
@@ -16,4 +17,5 @@ export const board: BoardModule<State, Action, Fact> = {
     return role ? specialists[role].title : '';
   },
   gallery,
+  Ending,
 };

@@ -19,6 +19,7 @@ const flashPoint: Game<State, Action, Fact, Options> = {
   summary: 'A house burns. Together, bring seven people out before it collapses.',
   rules: 1,
   players: { min: 1, max: 6 },
+  team: true,
   options,
   seats,
   setup,

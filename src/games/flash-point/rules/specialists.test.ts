@@ -1,12 +1,36 @@
 import { expect, test } from 'vitest';
+import { scripted } from '../../../kit/chance.ts';
+import { copy } from '../../../kit/checksum.ts';
+import type { Game } from '../../../kit/game.ts';
+import { act, fromSnapshot, type Match, write } from '../../../kit/match.ts';
+import type { Checked } from '../../../kit/refusal.ts';
+import { undoTarget } from '../../../kit/undo.ts';
 import { roles, specialists } from './data/roles.ts';
 import game from './game.ts';
+import type { State } from './state.ts';
 import { asked, END, only, play, position, why } from './testing.ts';
 
 const recruit = { level: 'recruit' } as const;
 const auto = { ...recruit, commandConsent: 'auto' } as const;
 const captain = (more: object = {}) => ({ role: 'captain', at: 65, ...more });
 const toMove = (seat: number, to: number) => ({ kind: 'command', seat, order: { kind: 'move', to } }) as const;
+
+/** A match of Ada and Ben that stands like this. */
+function matchFrom(state: State): Match {
+  const players = ['ada', 'ben'];
+  const setup = { kind: 'setup', options: {}, names: players, players, host: 0, readyOrder: [] } as const;
+  const anchor = { match: 'm', game: game.id, rules: game.rules, seedHash: '' };
+  const here = { version: 0, chain: '', setup, players, ended: null, state };
+  return fromSnapshot(game as unknown as Game, anchor, here);
+}
+
+const noDice = scripted([]);
+const stampOf = (person: string) => ({ at: 0, id: 'x', by: { person } });
+
+function must<T>(checked: Checked<T>): T {
+  if ('refusal' in checked) throw new Error(JSON.stringify(checked.refusal));
+  return checked.value;
+}
 
 test('[FP-ROLE-1] eight specialists, each at most once', () => {
   expect(roles).toHaveLength(8);
@@ -81,6 +105,20 @@ test('[FP-COMMAND-4] a standing yes answers a command and nothing else', () => {
   play(house, 0, toMove(1, 31));
   expect(game.agree?.(house, 1)).toEqual({ kind: 'consent', question: 1, yes: true });
   expect(game.agree?.(house, 0)).toBeUndefined();
+});
+
+test('[FP-QUESTION-3] whoever asked takes the question back while nobody has answered', () => {
+  const state = position({ firefighters: [captain(), { at: 30 }] }, recruit, 2);
+  const before = copy(state);
+  const match = matchFrom(state);
+  must(act(match, 0, toMove(1, 31), stampOf('ada'), noDice));
+  expect(undoTarget(match, 'ben')).toMatchObject({ refusal: { code: 'acted-since' } });
+  const to = must(undoTarget(match, 'ada'));
+  write(match, { kind: 'undo', to }, stampOf('ada'), noDice);
+  expect(match.state).toEqual(before);
+  must(act(match, 0, toMove(1, 31), stampOf('ada'), noDice));
+  must(act(match, 1, { kind: 'consent', question: 1, yes: true }, stampOf('ben'), noDice));
+  expect(undoTarget(match, 'ada')).toMatchObject({ refusal: { code: 'acted-since' } });
 });
 
 test('[FP-COMMAND-5] whoever was moved into fire is moved out before the turn ends, unasked', () => {

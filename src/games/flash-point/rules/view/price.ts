@@ -1,10 +1,10 @@
-import type { Seat } from '../../../kit/game.ts';
-import { driveCost } from '../rules/actions/drive.ts';
-import { putOutCost } from '../rules/actions/extinguish.ts';
-import { stepCost } from '../rules/actions/move.ts';
-import { costs } from '../rules/data/levels.ts';
-import { type Purpose, specialistOf } from '../rules/points.ts';
-import { type Action, type ActionOf, firefighterOf, type Order, type State } from '../rules/state.ts';
+import type { Seat } from '../../../../kit/game.ts';
+import { driveCost } from '../actions/drive.ts';
+import { putOutCost } from '../actions/extinguish.ts';
+import { stepCost } from '../actions/move.ts';
+import { costs } from '../data/levels.ts';
+import { type Purpose, specialistOf } from '../points.ts';
+import { type Action, type ActionOf, firefighterOf, type Order, type State } from '../state.ts';
 
 /** What an action costs, and which points may pay for it. */
 export interface Price {

@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gameIds } from '../src/games/catalog.ts';
+import { type Box, type Look, openBox } from './box.ts';
+import { crowding, exhibitsOf, faintness } from './exhibits.ts';
+import { leastDifference } from './shapes.ts';
+
+let box: Box;
+beforeAll(async () => {
+  box = await openBox();
+});
+afterAll(() => box?.close());
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 360, height: 640 };
+const looks: readonly { readonly how: string; readonly half: 0 | 1; readonly look: Look }[] = [
+  { how: 'on a desk, in the light', half: 0, look: { viewport: desk, colorScheme: 'light' } },
+  { how: 'on a phone, in the dark', half: 1, look: { viewport: phone, colorScheme: 'dark' } },
+];
+
+async function gallery(id: string, look: Look): Promise<Page> {
+  const page = await box.visit(look);
+  await page.goto(`${box.url}/gallery/${id}`);
+  return page;
+}
+
+describe.each(gameIds())('the gallery of %s', (id) => {
+  /** Pictures take long: every exhibit is looked at in one light, and measured on both screens. */
+  test.each(looks)('$how: nothing is cut off, covered by something else or faint', async ({ look, half }) => {
+    const exhibits = await exhibitsOf(await gallery(id, look));
+    expect(exhibits.length).toBeGreaterThan(5);
+    const found: string[] = [];
+    for (const [place, [name, exhibit]] of exhibits.entries()) {
+      const faint = place % 2 === half ? await faintness(exhibit) : [];
+      found.push(...[...(await crowding(exhibit)), ...faint].map((fault) => `${name}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+test('what sticks out, lies on something else or is faint is found', async () => {
+  const page = await gallery('deadwood', { viewport: desk });
+  const [, exhibit] = (await exhibitsOf(page))[1] as [string, Locator];
+  await page.addStyleTag({
+    content: `
+      .purse:nth-child(1) .purse-name { color: var(--lot) }
+      .purse:nth-child(2) { width: 4.5em }`,
+  });
+  const found = [...(await crowding(exhibit)), ...(await faintness(exhibit))].join('\n');
+  expect(found).toContain('“Ada” has a contrast of 1.0');
+  expect(found).toMatch(/“0” sticks out by/);
+  expect(found).toContain('“Ben” lies on “5”');
+});
+
+test('without colours the eight seats are told apart by their shapes', async () => {
+  const page = await gallery('deadwood', { viewport: desk, deviceScaleFactor: 3 });
+  const eight = page.getByRole('region', { name: 'Eight at the table' });
+  const marks = eight.locator('.purse .seat-mark');
+  expect(await marks.count()).toBe(8);
+  expect(await leastDifference(marks)).toBeGreaterThan(0.07);
+});

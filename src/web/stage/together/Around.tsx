@@ -1,0 +1,42 @@
+import type { Game } from '../../../kit/game.ts';
+import { ActionButton } from '../ActionButton.tsx';
+import type { Acting } from '../acting.ts';
+import { SilenceNote } from './AskedNote.tsx';
+import { Awaited } from './Awaited.tsx';
+import type { Company } from './company.ts';
+import { Proposals } from './Proposals.tsx';
+import type { useTogether } from './useTogether.ts';
+
+export interface AroundProps {
+  readonly game: Game;
+  readonly names: readonly string[];
+  readonly state: unknown;
+  readonly company: Company;
+  readonly own: Acting;
+  readonly together: ReturnType<typeof useTogether>;
+}
+
+/** Beside the prompt: how long I have, whom we wait for, whom I could advise, what is proposed to me. */
+export function Around({ game, names, state, company, own, together }: AroundProps) {
+  const { advice, asked, until, withdraw, toMe, seatOf } = together;
+  return (
+    <>
+      {asked ? <SilenceNote asked={asked} /> : null}
+      <Awaited names={names} until={until} withdraw={withdraw} pending={own.pending !== null} />
+      {advice.target === null || withdraw ? null : (
+        <ActionButton kind="quiet" onAct={advice.toggle}>
+          {advice.on ? 'Never mind' : `Advise ${names[advice.target]}`}
+        </ActionButton>
+      )}
+      <Proposals
+        {...{ game, state, names, seatOf }}
+        proposals={toMe}
+        accept={(proposal) => {
+          company.putAway(proposal);
+          own.act(proposal.action, proposal.next);
+        }}
+        putAway={company.putAway}
+      />
+    </>
+  );
+}

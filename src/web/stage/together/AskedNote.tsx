@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Standing } from '../../../tables/table.ts';
+import { ActionButton } from '../ActionButton.tsx';
+import { Countdown } from './Countdown.tsx';
+import type { Asked } from './company.ts';
+
+/** How long there is to answer, and what silence means. */
+export function SilenceNote({ asked: { until, silence } }: { readonly asked: Asked }) {
+  if (until === null) return null;
+  return (
+    <span className="silence">
+      <Countdown until={until} /> to answer, else: {silence}.
+    </span>
+  );
+}
+
+const HOW: Record<Standing, string> = { turn: 'Allow this turn', always: 'Always' };
+
+/** The yes that also answers what is asked later. It can be taken back in the table's menu. */
+export function YesFromNowOn({ agree }: Pick<Asked, 'agree'>) {
+  const [sent, setSent] = useState<Standing | null>(null);
+  if (!agree) return null;
+  return (['turn', 'always'] as const).map((how) => (
+    <ActionButton
+      key={how}
+      kind="quiet"
+      pending={sent === how}
+      idle={sent !== null}
+      onAct={() => {
+        setSent(how);
+        agree(how);
+      }}
+    >
+      {HOW[how]}
+    </ActionButton>
+  ));
+}

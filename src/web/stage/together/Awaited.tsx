@@ -1,0 +1,31 @@
+import type { Seat } from '../../../kit/game.ts';
+import { ActionButton } from '../ActionButton.tsx';
+import { SeatMark } from '../SeatMark.tsx';
+import { Countdown } from './Countdown.tsx';
+
+export interface AwaitedProps {
+  readonly names: readonly string[];
+  readonly until: Readonly<Record<Seat, number>>;
+  /** Takes back what was asked; undefined for all but the asker. */
+  readonly withdraw: (() => void) | undefined;
+  readonly pending: boolean;
+}
+
+/** Whom the turn waits for and until when, for everybody at the table. */
+export function Awaited({ names, until, withdraw, pending }: AwaitedProps) {
+  const seats = Object.entries(until).map(([seat, at]) => ({ seat: Number(seat), at }));
+  return (
+    <>
+      {seats.map(({ seat, at }) => (
+        <span key={seat} className="awaited">
+          <SeatMark seat={seat} size={14} /> {names[seat]} <Countdown until={at} />
+        </span>
+      ))}
+      {withdraw ? (
+        <ActionButton onAct={withdraw} pending={pending}>
+          Withdraw
+        </ActionButton>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+/** How long there still is, ticking. */
+export function Countdown({ until }: { readonly until: number }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  const left = Math.max(0, until - now);
+  return (
+    <span className={`countdown ${left <= HURRY ? 'hurry' : ''}`} role="timer">
+      {timeLeft(left)}
+    </span>
+  );
+}
+
+const HURRY = 10_000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** `18 s`, `3 min`, `5 h`: as exact as it matters. */
+export function timeLeft(ms: number): string {
+  if (ms < 100 * SECOND) return `${Math.ceil(ms / SECOND)} s`;
+  return ms < 100 * MINUTE ? `${Math.round(ms / MINUTE)} min` : `${Math.round(ms / HOUR)} h`;
+}

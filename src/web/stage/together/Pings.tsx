@@ -1,0 +1,65 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { Seat } from '../../../kit/game.ts';
+import { SeatMark, seatColour } from '../SeatMark.tsx';
+import type { Ping } from './company.ts';
+
+export interface PingsProps {
+  readonly pings: readonly Ping[];
+  /** Where the board is drawn. */
+  readonly board: RefObject<HTMLElement | null>;
+  readonly names: readonly string[];
+  seatOf(person: string): Seat;
+}
+
+/** What others point at: a ring in their colour and with their mark round whatever the board names so. */
+export function Pings({ pings, board, names, seatOf }: PingsProps) {
+  return pings.map((ping) => (
+    <Ring key={ping.id} ping={ping} board={board} seat={seatOf(ping.person)} name={names[seatOf(ping.person)] ?? ''} />
+  ));
+}
+
+interface RingProps {
+  readonly ping: Ping;
+  readonly board: PingsProps['board'];
+  readonly seat: Seat;
+  readonly name: string;
+}
+
+interface Spot {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function Ring({ ping: { place }, board, seat, name }: RingProps) {
+  const [found, setFound] = useState<{ readonly spot: Spot; readonly label: string } | null>(null);
+  useLayoutEffect(() => {
+    const look = () => setFound(spotOf(board.current, place));
+    look();
+    window.addEventListener('resize', look);
+    return () => window.removeEventListener('resize', look);
+  }, [board, place]);
+  if (!found) return null;
+  return (
+    <div className="ping" style={{ ...found.spot, color: seatColour(seat) }}>
+      <span className="ping-mark">
+        <SeatMark seat={seat} size={20} />
+      </span>
+      <span className="hidden" role="status">
+        {name} points at {found.label}.
+      </span>
+    </div>
+  );
+}
+
+/** The part of a board that is named so, and what it says of itself. */
+function spotOf(board: HTMLElement | null, place: string) {
+  const parts = [...(board?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
+  const part = parts.find(({ dataset }) => dataset.place === place);
+  const frame = board?.getBoundingClientRect();
+  if (!part || !frame) return null;
+  const { left, top, width, height } = part.getBoundingClientRect();
+  const label = (part.ariaLabel ?? part.textContent ?? place).split(/[.,;] /)[0] ?? place;
+  return { spot: { left: left - frame.left, top: top - frame.top, width, height }, label };
+}

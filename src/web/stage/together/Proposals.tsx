@@ -1,0 +1,50 @@
+import type { Game, Seat } from '../../../kit/game.ts';
+import { ActionButton } from '../ActionButton.tsx';
+import { useKeys } from '../keys.ts';
+import { SeatMark, seatColour } from '../SeatMark.tsx';
+import type { Proposal } from './company.ts';
+
+export interface ProposalsProps {
+  readonly game: Game;
+  readonly state: unknown;
+  readonly names: readonly string[];
+  /** Those that whoever is at the screen may accept. */
+  readonly proposals: readonly Proposal[];
+  seatOf(person: string): Seat;
+  accept(proposal: Proposal): void;
+  putAway(proposal: Proposal): void;
+}
+
+/** What others propose to me: taken with one key. */
+export function Proposals({ game, state, names, proposals, seatOf, accept, putAway }: ProposalsProps) {
+  const [first] = proposals;
+  useKeys({ y: first && (() => accept(first)) });
+  if (!first) return null;
+  return (
+    <ul className="proposals" aria-label="Proposals">
+      {proposals.map((proposal) => {
+        const from = seatOf(proposal.person);
+        const last = proposal.next.at(-1) ?? proposal.action;
+        return (
+          <li key={proposal.id} style={{ borderColor: seatColour(from) }}>
+            <SeatMark seat={from} size={18} />
+            <p role="status">
+              <b>{names[from]}</b> proposes: {game.words.action(last, state, names)}
+            </p>
+            <ActionButton
+              kind="main"
+              onAct={() => accept(proposal)}
+              hotkey={proposal === first ? 'y' : undefined}
+              className="accept"
+            >
+              Do it
+            </ActionButton>
+            <ActionButton kind="quiet" onAct={() => putAway(proposal)}>
+              No
+            </ActionButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

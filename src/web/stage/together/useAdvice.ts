@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react';
+import { canonical } from '../../../kit/checksum.ts';
+import type { Game, Seat } from '../../../kit/game.ts';
+import { isOver } from '../../../kit/match.ts';
+import { legal, offers } from '../../../kit/offers.ts';
+import { isPerson } from '../../../tables/table.ts';
+import type { Acting } from '../acting.ts';
+import type { History } from '../history.ts';
+import type { Company, Proposal } from './company.ts';
+
+/** Proposing to team-mates: while it is on, what is chosen on the board is shown to them instead of being done. */
+export interface Advice {
+  /** Whom one could advise now. */
+  readonly target: Seat | null;
+  readonly on: boolean;
+  toggle(): void;
+  /** What the board is played with while it is on. */
+  readonly acting: Acting;
+  /** What has been proposed and could be done now. */
+  readonly proposals: readonly Proposal[];
+}
+
+export function useAdvice(game: Game, history: History, acting: Acting, company: Company | undefined): Advice {
+  const [wanted, want] = useState<Seat | null>(null);
+  const { match } = history;
+  const target = company && game.team && acting.mine.length > 0 ? adviceFor(game, history, acting) : null;
+  const on = target !== null && wanted === target;
+  const offered = useMemo(
+    () => (on && target !== null ? offers(game, history.match.state, target) : []),
+    [game, history, on, target],
+  );
+  const proposals = useMemo(
+    () => (company?.proposals ?? []).filter((proposal) => isOffered(game, history, proposal)),
+    [game, history, company?.proposals],
+  );
+  const advising: Acting = {
+    ...acting,
+    seat: target,
+    offers: offered,
+    pending: null,
+    draws: () => false,
+    act(action, then = []) {
+      if (target !== null) company?.propose(target, action, then);
+      want(null);
+    },
+  };
+  return {
+    target: isOver(match) ? null : target,
+    on,
+    toggle: () => want(on ? null : target),
+    acting: on ? advising : acting,
+    proposals,
+  };
+}
+
+/** Who is to decide something now and is not I, nor a bot: whose turn it is first. */
+function adviceFor(game: Game, { match }: History, { seat, mine }: Acting): Seat | null {
+  if (seat !== null) return null;
+  const others = game.toAct(match.state).filter((other) => !mine.includes(other) && isPerson(match.players[other]));
+  const turn = game.turn(match.state);
+  return others.find((other) => other === turn) ?? others[0] ?? null;
+}
+
+function isOffered(game: Game, { match }: History, { seat, action }: Proposal): boolean {
+  if (isOver(match) || !game.toAct(match.state).includes(seat)) return false;
+  const wanted = canonical(action);
+  return legal(game, match.state, seat).some((offer) => canonical(offer) === wanted);
+}

@@ -1,0 +1,54 @@
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Game, Seat } from '../../../kit/game.ts';
+import { isOver, type Match } from '../../../kit/match.ts';
+import { undoTarget } from '../../../kit/undo.ts';
+import { askedByOthers } from '../../../tables/deadlines.ts';
+import type { Acting } from '../acting.ts';
+import type { BoardCompany } from '../board.ts';
+import type { Feed } from '../feed.ts';
+import type { Asked, Company } from './company.ts';
+import { useAdvice } from './useAdvice.ts';
+
+/** What playing with others adds to a stage; next to nothing where all sit at one screen. */
+export function useTogether(game: Game, feed: StoreApi<Feed>, acting: Acting, company: Company | undefined) {
+  const { history, me, undo } = useStore(feed);
+  const { match } = history;
+  const advice = useAdvice(game, history, acting, company);
+  const asked = company ? askedOf(game, match, acting.seat, company) : null;
+  /** A person is drawn with the mark of the first of their seats. */
+  const seatOf = (person: string): Seat => Math.max(0, match.players.indexOf(person));
+  const board: BoardCompany | undefined = company && {
+    until: company.until,
+    standing: company.standing,
+    asked,
+    proposals: advice.proposals.map((proposal) => ({ ...proposal, from: seatOf(proposal.person) })),
+  };
+  return {
+    advice,
+    asked,
+    board,
+    seatOf,
+    /** Those who are awaited besides me. */
+    until: Object.fromEntries(Object.entries(company?.until ?? {}).filter(([seat]) => Number(seat) !== acting.seat)),
+    withdraw: company && mayWithdraw(match, me) ? undo : undefined,
+    toMe: advice.proposals.filter(({ seat }) => seat === acting.seat),
+  };
+}
+
+/** Only what is asked in another seat's turn runs out, and only that can be agreed to beforehand. */
+function askedOf(game: Game, match: Match, seat: Seat | null, { until, stand }: Company): Asked | null {
+  if (seat === null || seat === game.turn(match.state)) return null;
+  return {
+    until: until[seat] ?? null,
+    silence: game.words.action(game.fallback(match.state, seat), match.state, match.setup.names),
+    agree: game.agree?.(match.state, seat) ? (how) => void stand(seat, how) : null,
+  };
+}
+
+/** Whoever asked takes the question back as any other action: while nobody has answered. */
+function mayWithdraw(match: Match, me: string | null): boolean {
+  if (me === null || isOver(match) || askedByOthers(match).length === 0) return false;
+  const turn = match.game.turn(match.state);
+  return turn !== undefined && match.players[turn] === me && 'value' in undoTarget(match, me);
+}
