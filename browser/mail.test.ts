@@ -35,7 +35,7 @@ test('who asks for mail and goes away gets one for the turn; one click in it, wi
   const form = ada.getByRole('form', { name: 'E-mail' });
   await form.getByLabel('E-mail address').fill('ada@example.org');
   await form.getByRole('button').click();
-  await form.getByText('Kept.').waitFor();
+  await form.getByText('Kept.', { exact: true }).waitFor();
   await tick.click();
   await eventually(() => tick.isChecked()).toBe(true);
   await ada.reload();
