@@ -1,18 +1,12 @@
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import type { Awaited } from '../../tables/awaited.ts';
-import { mine, refreshMine } from '../connection/mine.ts';
-import { session } from '../connection/session.ts';
+import { mine } from '../connection/mine.ts';
 import { titleOf } from '../games.ts';
 
 /** Where I have a chair; first where I am awaited. */
 export function MyTables() {
-  const me = useStore(session, ({ person }) => person?.id);
   const tables = useStore(mine, ({ tables }) => tables);
-  useEffect(() => {
-    if (me !== undefined) void refreshMine();
-  }, [me]);
   if (!tables || tables.length === 0) return null;
   const sorted = tables.toSorted((a, b) => ORDER[a.awaited] - ORDER[b.awaited] || b.createdAt - a.createdAt);
   return (
