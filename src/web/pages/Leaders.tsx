@@ -104,8 +104,7 @@ function Board({ rows }: { readonly rows: readonly Leader[] }) {
           <tr key={row.person} className={row.person === me ? 'mine' : ''}>
             <td>{place + 1}</td>
             <th scope="row">
-              {row.name}
-              {row.person === me ? <span className="tag">you</span> : null}
+              {row.name} {row.person === me ? <span className="tag">you</span> : null}
             </th>
             <td>
               {row.won} of {row.played}
