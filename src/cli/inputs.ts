@@ -28,8 +28,9 @@ export function parseJson(text: string, where: string): unknown {
   }
 }
 
-export function optionsFrom(game: Game, json: string | undefined): OptionValues {
-  return must(readOptions(game.options, json === undefined ? {} : parseJson(json, '--options')));
+/** The options, checked also against the number of players where it is known. */
+export function optionsFrom(game: Game, json: string | undefined, players?: number): OptionValues {
+  return must(readOptions(game.options, json === undefined ? {} : parseJson(json, '--options'), players));
 }
 
 /** The number of players, checked against what the game takes. */

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface, type Interface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { hashOfSeed, liveChance } from '../kit/dice.ts';
-import type { Fact, Game, Offer, Seat } from '../kit/game.ts';
+import type { Action, Fact, Game, Offer, Seat } from '../kit/game.ts';
 import type { Stamp } from '../kit/log.ts';
 import { act, blank, isOver, type Match, outcomeOf, write } from '../kit/match.ts';
 import { matchFileOf, printMatchFile } from '../kit/matchfile.ts';
@@ -59,9 +59,9 @@ async function play(id: string, flags: Flags): Promise<void> {
 }
 
 function begin(game: Game, flags: Flags): Sitting {
-  const options = optionsFrom(game, flags.options);
   const given = flags.names?.split(',').map((name) => name.trim());
   const players = playersFrom(game, flags.seats ?? given?.length.toString());
+  const options = optionsFrom(game, flags.options, players);
   const seats = game.seats(options, players);
   const names = Array.from({ length: seats }, (_, seat) => given?.[seat] ?? `Player ${seat + 1}`);
   if (new Set(names).size < names.length) throw new Failure('Every player needs a name of their own.');
@@ -82,8 +82,8 @@ async function takeTurn(sitting: Sitting): Promise<boolean> {
   const offered = offers(game, state, seat);
   const open = offered.filter(({ refusal }) => !refusal);
   console.log(`\n${game.positions.draw(state)}\n${match.setup.names[seat]}: ${game.words.prompt(state, seat)}`);
-  for (const [place, { action }] of open.entries()) console.log(`  ${place + 1}  ${game.words.action(action, state)}`);
-  for (const offer of offered) if (offer.refusal) console.log(`  –  ${whyNot(game, state, offer)}`);
+  for (const [place, { action }] of open.entries()) console.log(`  ${place + 1}  ${say(match, action)}`);
+  for (const offer of offered) if (offer.refusal) console.log(`  –  ${whyNot(match, offer)}`);
   process.stdout.write('A number, u to take back, q to stop: ');
   const line = await sitting.lines.next();
   if (line.done || line.value.trim() === 'q') return false;
@@ -107,8 +107,12 @@ function obey({ match, seed }: Sitting, seat: Seat, open: readonly Offer[], type
   else tell(game, done.value.facts, match.setup.names);
 }
 
-function whyNot(game: Game, state: unknown, { action, refusal }: Offer): string {
-  return `${game.words.action(action, state)}: ${refusal ? sentence(refusal, game.words.refusals) : ''}`;
+function say({ game, state, setup }: Match, action: Action): string {
+  return game.words.action(action, state, setup.names);
+}
+
+function whyNot(match: Match, { action, refusal }: Offer): string {
+  return `${say(match, action)}: ${refusal ? sentence(refusal, match.game.words.refusals) : ''}`;
 }
 
 function tell(game: Game, facts: readonly Fact[], names: readonly string[]): void {

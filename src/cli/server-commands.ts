@@ -31,7 +31,10 @@ export function registerServerCommands(program: Command): void {
     .option('--auto-register', 'signing in under a new name makes the account at once', false)
     .option('--proxy', 'a proxy in front tells who asks (X-Forwarded-…)', false)
     .option('--log <level>', 'debug, info, warn, error or silent', 'warn')
-    .addHelpText('after', '\nMail (a forgotten password) is sent where SMTP_URL, MAIL_FROM and --url are set.')
+    .addHelpText(
+      'after',
+      '\nMail (a new password; your turn, for who wants it) is sent where SMTP_URL, MAIL_FROM and --url are set.',
+    )
     .action(serve);
 
   program

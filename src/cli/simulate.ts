@@ -47,7 +47,6 @@ export function addSimulate(program: Command): void {
 
 async function simulate(id: string, flags: Flags): Promise<void> {
   const game = await gameNamed(id);
-  const options = optionsFrom(game, flags.options);
   const named = (flags.players ?? 'random').split(',').map((name) => name.trim());
   const known = await loadCharacters(id);
   const stranger = named.find((name) => !Object.hasOwn(known, name));
@@ -57,6 +56,7 @@ async function simulate(id: string, flags: Flags): Promise<void> {
     );
   }
   const players = playersFrom(game, flags.seats ?? (named.length > 1 ? String(named.length) : undefined));
+  const options = optionsFrom(game, flags.options, players);
   const seats = game.seats(options, players);
   const characters = Array.from({ length: seats }, (_, seat) => named[seat] ?? (named.at(-1) as string));
   const matches = wholeNumber(flags.games, '--games');

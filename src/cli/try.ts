@@ -34,11 +34,12 @@ export function addTry(program: Command): void {
 
 async function tryOut(id: string, flags: Flags): Promise<void> {
   const game = await gameNamed(id);
-  const options = optionsFrom(game, flags.options);
+  const players = playersFrom(game, flags.seats);
+  const options = optionsFrom(game, flags.options, flags.position === undefined ? players : undefined);
   const script = flags.draws === undefined ? undefined : scripted(drawsFrom(flags.draws));
   const chance = script ?? chanceOf((size) => randomInt(size));
   const actions = flags.do.map((text, place) => parseJson(text, `--do number ${place + 1}`));
-  const state = explainDraws('The set-up', () => startOf(game, options, flags, chance));
+  const state = explainDraws('The set-up', () => startOf(game, options, players, flags.position, chance));
   if (actions.length === 0) print(describe(game, state, [], []));
   const answers = actions.map((sent, place) =>
     explainDraws(`Action ${place + 1}`, () => answer(game, state, flags.as, sent, chance)),
@@ -73,8 +74,13 @@ function describe(game: Game, state: unknown, draws: readonly Face[], facts: rea
   return { ok: true, draws, facts, position: state, toAct, offers: offered, ...(outcome ? { outcome } : {}) };
 }
 
-function startOf(game: Game, options: OptionValues, { position, seats }: Flags, chance: Chance): unknown {
-  const players = playersFrom(game, seats);
+function startOf(
+  game: Game,
+  options: OptionValues,
+  players: number,
+  position: string | undefined,
+  chance: Chance,
+): unknown {
   const count = game.seats(options, players);
   if (position === undefined) {
     const names = Array.from({ length: count }, (_, seat) => `Seat ${seat}`);

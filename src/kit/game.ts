@@ -67,7 +67,7 @@ export interface Positions<S, O extends OptionValues> {
 
 /** A game's sentences. `names` are the seats' names. */
 export interface Words<S, A extends Action, F> {
-  action(action: A, state: S): string;
+  action(action: A, state: S, names: readonly string[]): string;
   fact(fact: F, names: readonly string[]): string;
   /** One sentence for what the seat is asked. */
   prompt(state: S, seat: Seat): string;
@@ -103,6 +103,8 @@ export interface Game<
   /** The seats that are asked now; several may be. Nobody: the match is over. */
   toAct(state: S): readonly Seat[];
   readonly moves: Moves<S, A, F>;
+  /** Where the legal actions hang on nothing else: a small number for that. Simulations look them up by it. */
+  phase?(state: S): number | undefined;
   /** The stated answer when a seat does not answer in time: always legal. */
   fallback(state: S, seat: Seat): A;
   /** The "yes" to what another seat asks: what a standing answer gives, and a person who plays both seats. */

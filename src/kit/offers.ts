@@ -26,23 +26,16 @@ export function legal<S, A extends Action, F extends Fact, O extends OptionValue
   state: S,
   seat: Seat,
 ): A[] {
-  return legalAmong(movesOf(game), state, seat);
-}
-
-/** The same for whoever asks often and keeps the list of moves. */
-export function legalAmong<S, A extends Action, F>(moves: readonly Move<S, A, F>[], state: S, seat: Seat): A[] {
-  let found: A[] | undefined;
-  for (const move of moves) {
+  const found: A[] = [];
+  for (const move of movesOf(game)) {
     for (const action of move.candidates(state, seat)) {
-      if (move.refuse(state, seat, action)) continue;
-      if (found) found.push(action);
-      else found = [action];
+      if (!move.refuse(state, seat, action)) found.push(action);
     }
   }
-  return found ?? [];
+  return found;
 }
 
-export function movesOf<S, A extends Action, F extends Fact, O extends OptionValues>(
+function movesOf<S, A extends Action, F extends Fact, O extends OptionValues>(
   game: Game<S, A, F, O>,
 ): readonly Move<S, A, F>[] {
   return Object.values(game.moves);

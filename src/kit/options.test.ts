@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type OptionTable, readOptions } from './options.ts';
-import { no } from './refusal.ts';
+import { sentence } from './refusal.ts';
 import { award, tally } from './stats.ts';
 import { compareRuleIds } from './testing/ruleIds.ts';
 
@@ -27,7 +27,10 @@ const table: OptionTable<O> = {
     fog: { ...told, type: 'flag', default: false },
   },
   presets: { grim: { ...told, values: { level: 'hard', fog: true } } },
-  refuse: ({ level, fog }) => (level === 'easy' && fog ? no('too-foggy') : undefined),
+  contradictions: [
+    { options: ['level', 'fog'], why: 'fog is hard', holds: ({ level, fog }) => level === 'easy' && fog },
+    { options: ['goal'], why: 'two cannot reach it', holds: ({ goal }, players) => goal > 40 && players === 2 },
+  ],
 };
 
 test('options are completed from the preset and the defaults', () => {
@@ -45,11 +48,20 @@ test.each([
   [{ level: 'medium' }, 'bad-option'],
   [{ preset: 'other' }, 'unknown-preset'],
   [{ preset: 'toString' }, 'unknown-preset'],
-  [{ fog: true }, 'too-foggy'],
+  [{ fog: true }, 'contradiction'],
   [null, 'bad-option'],
   [[], 'bad-option'],
 ])('%j is refused as %s', (raw, code) => {
   expect(readOptions(table, raw)).toMatchObject({ refusal: { code } });
+});
+
+test('what cannot be with so many players is refused with the reason', () => {
+  const refused = readOptions(table, { goal: 45 }, 2);
+  expect('refusal' in refused && sentence(refused.refusal, {})).toBe(
+    'These options cannot be (goal): two cannot reach it.',
+  );
+  expect(readOptions(table, { goal: 45 }, 3)).toHaveProperty('value');
+  expect(readOptions(table, { goal: 45 })).toHaveProperty('value');
 });
 
 test('statistics are counted from facts, and medals go to those who lead', () => {

@@ -1,4 +1,4 @@
-import { type Checked, type Refusal, refused } from './refusal.ts';
+import { type Checked, refused } from './refusal.ts';
 
 export type OptionValue = string | number | boolean;
 export type OptionValues = Readonly<Record<string, OptionValue>>;
@@ -43,12 +43,27 @@ export interface Preset<O> {
   readonly table?: OptionValues;
 }
 
+/** Options that cannot go together, or not with so many players. */
+export interface Contradiction<O> {
+  readonly options: readonly string[];
+  /** Goes on after a colon: `with two players nobody could ever begin`. */
+  readonly why: string;
+  /** How many play is not known of a mere position. */
+  holds(options: O, players: number | undefined): boolean;
+}
+
 /** A game's options as data: the form for a new table, the check of what somebody sends, the help page. */
 export interface OptionTable<O extends OptionValues> {
   readonly fields: Fields<O>;
   readonly presets: Readonly<Record<string, Preset<O>>>;
-  /** Options that contradict each other. */
-  refuse?(options: O): Refusal | undefined;
+  readonly contradictions?: readonly Contradiction<O>[];
+  /** The choices that are asked for before all others, in this order: a preset leaves them open. */
+  readonly asked?: readonly (keyof O & string)[];
+}
+
+/** Those of some options that are asked for before all others. */
+export function askedOf<O extends OptionValues>({ asked = [] }: OptionTable<O>, options: OptionValues): OptionValues {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => asked.includes(name)));
 }
 
 export function defaults<O extends OptionValues>(table: OptionTable<O>): O {
@@ -57,7 +72,7 @@ export function defaults<O extends OptionValues>(table: OptionTable<O>): O {
 }
 
 /** Completes what somebody sent with a preset's values and the defaults, and checks it. */
-export function readOptions<O extends OptionValues>(table: OptionTable<O>, raw: unknown): Checked<O> {
+export function readOptions<O extends OptionValues>(table: OptionTable<O>, raw: unknown, players?: number): Checked<O> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
     return refused('bad-option', { option: '(all)', got: String(raw), want: 'an object of options' });
   }
@@ -73,8 +88,8 @@ export function readOptions<O extends OptionValues>(table: OptionTable<O>, raw: 
   }
   const presetValues = typeof preset === 'string' ? table.presets[preset]?.values : {};
   const options = { ...defaults(table), ...presetValues, ...given } as O;
-  const refusal = table.refuse?.(options);
-  return refusal ? { refusal } : { value: options };
+  const clash = table.contradictions?.find(({ holds }) => holds(options, players));
+  return clash ? refused('contradiction', { options: clash.options, why: clash.why }) : { value: options };
 }
 
 function fits(field: Field, value: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
-import { type Action, type Emit, type Fact, type Game, quiet, type Seat } from './game.ts';
-import { legalAmong, moveOf, movesOf } from './offers.ts';
+import type { Action, Emit, Fact, Game, Move, Seat } from './game.ts';
+import { legal, moveOf } from './offers.ts';
 import type { OptionValues } from './options.ts';
 
 /** Chooses among legal actions. Its own randomness is not the match's chance. */
@@ -24,21 +24,60 @@ export function playOut<S, A extends Action, F extends Fact, O extends OptionVal
   players: readonly Player<S, A>[],
   chance: Chance,
   emit: Emit<F>,
-  look: (state: S) => void = quiet,
+  look?: (state: S) => void,
 ): number {
-  const moves = movesOf(game);
+  const known = knownOf(game);
   let actions = 0;
   while (actions < game.actionLimit) {
     const seat = game.toAct(state)[0];
     if (seat === undefined) break;
-    const choices = legalAmong(moves, state, seat);
-    const player = players[seat];
-    const only = choices.length === 1 ? choices[0] : undefined;
-    const action = only ?? player?.(state, seat, choices, chance);
-    if (!action) throw new Error(`seat ${seat} of ${game.id} is asked but has nothing to choose from`);
-    moveOf(game, action.kind).apply(state, seat, action, chance, emit);
+    const { choices, moves } = choicesAt(game, known, state, seat);
+    const player = players[seat] as Player<S, A>;
+    const at = choices.length === 1 ? 0 : placeOf(choices, player(state, seat, choices, chance));
+    const action = choices[at];
+    if (!action) throw new Error(`seat ${seat} of ${game.id} has nothing to choose from, or chose something else`);
+    (moves[at] as Move<S, A, F>).apply(state, seat, action, chance, emit);
     actions += 1;
-    look(state);
+    look?.(state);
   }
   return actions;
+}
+
+function placeOf<A>(choices: readonly A[], chosen: A): number {
+  let at = 0;
+  while (at < choices.length && choices[at] !== chosen) at += 1;
+  return at;
+}
+
+/** What a seat may do, each with its move. */
+interface Choices<S, A extends Action, F> {
+  readonly choices: readonly A[];
+  readonly moves: readonly Move<S, A, F>[];
+}
+
+type Known<S, A extends Action, F> = Choices<S, A, F>[];
+
+/** Where a game names its phase, what is legal there is worked out once. */
+function choicesAt<S, A extends Action, F extends Fact, O extends OptionValues>(
+  game: Game<S, A, F, O>,
+  known: Known<S, A, F>,
+  state: S,
+  seat: Seat,
+): Choices<S, A, F> {
+  const phase = game.phase?.(state);
+  const before = phase === undefined ? undefined : known[phase];
+  if (before) return before;
+  const choices = legal(game, state, seat);
+  const found = { choices, moves: choices.map(({ kind }) => moveOf(game, kind)) };
+  if (phase !== undefined) known[phase] = found;
+  return found;
+}
+
+const knownPhases = new WeakMap<object, unknown>();
+
+function knownOf<S, A extends Action, F extends Fact, O extends OptionValues>(game: Game<S, A, F, O>): Known<S, A, F> {
+  const known = knownPhases.get(game.moves);
+  if (known) return known as Known<S, A, F>;
+  knownPhases.set(game.moves, []);
+  return knownOf(game);
 }

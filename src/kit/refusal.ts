@@ -39,6 +39,7 @@ const common: Sentences = {
   'unknown-option': ({ option, known }) => `There is no option "${option}": the options are ${list(known)}.`,
   'bad-option': ({ option, got, want }) => `The option "${option}" cannot be ${JSON.stringify(got)}: it takes ${want}.`,
   'unknown-preset': ({ preset, known }) => `There is no preset "${preset}": there are ${list(known)}.`,
+  contradiction: ({ options, why }) => `These options cannot be (${list(options)}): ${why}.`,
   'bad-players': ({ players, min, max }) => `This game is for ${min} to ${max} players, not ${players}.`,
   'bad-position': ({ where, problem }) => `The position cannot be: ${where ? `${where}: ` : ''}${problem}.`,
   'nothing-to-undo': () => 'There is nothing to take back.',

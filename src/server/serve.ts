@@ -8,10 +8,10 @@ import type { Game } from '../kit/game.ts';
 import { createHouse, type House } from './house/house.ts';
 import { createThinkers, type Thinkers } from './house/thinkers.ts';
 import { createTimers, type Timers } from './house/timers.ts';
-import { noBus, type World } from './house/world.ts';
+import { type Calls, noBus, type World } from './house/world.ts';
 import { createApp } from './http/app.ts';
 import { createMetrics } from './metrics.ts';
-import { createOffice } from './people/office.ts';
+import { createOffice, type Office } from './people/office.ts';
 import { DATABASE, type ServerSettings } from './settings.ts';
 import { serveSockets } from './sockets/sockets.ts';
 import { claim } from './store/claim.ts';
@@ -38,8 +38,13 @@ export async function startServer(settings: ServerSettings, logLevel = 'warn'): 
   const failed = (table: string, error: unknown) => app?.log.error({ table, err: error }, 'a table was dropped');
   const bots = createThinkers();
   const timers = createTimers();
-  const house = createHouse(realWorld(store, games, { ...metrics.house, failed }, bots, timers));
-  const office = createOffice(store, house, settings, (error) => app?.log.error(error));
+  let office: Office | undefined;
+  const calls: Calls = {
+    kept: settings.mail !== undefined,
+    tell: (person, message) => office?.hall.tell([person], message),
+  };
+  const house = createHouse(realWorld(store, games, { ...metrics.house, failed }, calls, bots, timers));
+  office = createOffice(store, house, settings, (error) => app?.log.error(error));
   app = await createApp({ store, house, office, games, metrics }, settings, logLevel);
   const sockets = serveSockets(app.server, { store, house, hall: office.hall, settings, cut: metrics.cut });
   metrics.gauge('tinderbox_tables', 'Tables in memory', () => house.size);
@@ -67,11 +72,12 @@ function realWorld(
   store: Store,
   games: ReadonlyMap<string, Game>,
   watch: World['watch'],
+  calls: Calls,
   bots: Thinkers,
   { after }: Timers,
 ): World {
   const random = { id: newTableId, seed: () => randomBytes(32).toString('hex'), luck: () => randomInt(2 ** 31) };
-  return { games, store, now: () => Date.now(), random, bots, after, bus: noBus, watch };
+  return { games, store, now: () => Date.now(), random, bots, after, bus: noBus, watch, calls };
 }
 
 /** Twelve letters that nobody can guess and few can misread. */

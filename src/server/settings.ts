@@ -25,6 +25,8 @@ export interface ServerSettings {
   readonly autoRegister?: boolean;
   /** Undefined: no mail is sent. */
   readonly mail?: MailSettings | undefined;
+  /** Milliseconds a table waits for somebody who is away before he is mailed: a minute, unless it is said. */
+  readonly patience?: number;
 }
 
 export interface Limits {

@@ -1,7 +1,7 @@
 import { canonical } from '../kit/checksum.ts';
 import type { Game } from '../kit/game.ts';
 import { type Match, outcomeOf } from '../kit/match.ts';
-import { defaults, type OptionValues } from '../kit/options.ts';
+import { askedOf, defaults, type OptionValues } from '../kit/options.ts';
 import { peopleOf, seatsOf, type Table } from './table.ts';
 
 /** How a match went for one person. */
@@ -36,13 +36,11 @@ function isRanked({ origin }: Table, { players }: Match): boolean {
   return origin === null && new Set(players.filter((player) => player !== null)).size > 1;
 }
 
-/** The preset whose options these are; `own` if there is none. */
-export function presetOf(game: Game, options: OptionValues): string {
+/** The preset whose options these are, whatever was asked for beside it; `own` if there is none. */
+export function presetOf({ options: table }: Game, options: OptionValues): string {
   const given = canonical(options);
-  const base = defaults(game.options);
-  const found = Object.entries(game.options.presets).find(
-    ([, preset]) => canonical({ ...base, ...preset.values }) === given,
-  );
+  const base = { ...defaults(table), ...askedOf(table, options) };
+  const found = Object.entries(table.presets).find(([, preset]) => canonical({ ...base, ...preset.values }) === given);
   return found?.[0] ?? 'own';
 }
 

@@ -88,7 +88,7 @@ export function emptyTable(game: Game, wish: Omit<NewTable, 'names'>): Checked<T
   if (!Number.isInteger(wish.players) || wish.players < min || wish.players > max) {
     return refused('bad-players', { players: String(wish.players), min, max });
   }
-  const options = readOptions(game.options, wish.options);
+  const options = readOptions(game.options, wish.options, wish.players);
   if ('refusal' in options) return options;
   const checked = readOptions(settings, { ...settingsOfPreset(game, wish.options), ...(wish.settings as object) });
   if ('refusal' in checked) return checked;

@@ -5,7 +5,7 @@ import { askWho } from './connection/session.ts';
 import { Guard } from './Guard.tsx';
 import { loadAhead } from './games.ts';
 import { Header } from './Header.tsx';
-import { useAppearance, useKeptPreferences } from './liking.ts';
+import { useAppearance, useKept } from './liking.ts';
 import { Banner } from './pages/Banner.tsx';
 import { Gallery } from './pages/Gallery.tsx';
 import { Home } from './pages/Home.tsx';
@@ -14,6 +14,7 @@ import { NewLocal } from './pages/NewLocal.tsx';
 import { NewTable } from './pages/NewTable.tsx';
 import { TablePage } from './pages/TablePage.tsx';
 import { panel } from './panels/panel.ts';
+import { card } from './people/PersonName.tsx';
 
 const Options = lazy(() => import('./panels/Options.tsx'));
 const Help = lazy(() => import('./help/Help.tsx'));
@@ -22,16 +23,21 @@ const Register = lazy(async () => ({ default: (await import('./people/SignIn.tsx
 const Forgotten = lazy(async () => ({ default: (await import('./people/Reset.tsx')).Forgotten }));
 const Reset = lazy(async () => ({ default: (await import('./people/Reset.tsx')).Reset }));
 const Saves = lazy(async () => ({ default: (await import('./pages/Saves.tsx')).Saves }));
+const MyMatches = lazy(async () => ({ default: (await import('./pages/MyMatches.tsx')).MyMatches }));
+const Leaders = lazy(async () => ({ default: (await import('./pages/Leaders.tsx')).Leaders }));
+const Quiet = lazy(async () => ({ default: (await import('./people/Quiet.tsx')).Quiet }));
+const PersonCard = lazy(() => import('./people/PersonCard.tsx'));
 const Messages = lazy(async () => ({ default: (await import('./people/Messages.tsx')).Messages }));
 const Account = lazy(async () => ({ default: (await import('./people/Account.tsx')).Account }));
 
 export function App() {
   useAppearance();
-  useKeptPreferences();
+  useKept();
   const [place] = useLocation();
   const main = useRef<HTMLElement>(null);
   const before = useRef(place);
   useEffect(() => {
+    card.setState({ of: null });
     if (before.current !== place) main.current?.focus({ preventScroll: true });
     before.current = place;
   }, [place]);
@@ -72,6 +78,13 @@ export function App() {
                 <Forgotten />
               </Route>
               <Route path="/reset/:token">{({ token }) => <Reset key={token} token={token} />}</Route>
+              <Route path="/matches">
+                <MyMatches />
+              </Route>
+              <Route path="/leaders">
+                <Leaders />
+              </Route>
+              <Route path="/quiet/:token">{({ token }) => <Quiet key={token} token={token} />}</Route>
               <Route path="/saves">
                 <Saves />
               </Route>
@@ -92,6 +105,7 @@ export function App() {
       <Suspense>
         <Opened name="help" />
         <Opened name="options" />
+        <Carded />
       </Suspense>
     </>
   );
@@ -104,6 +118,11 @@ function Opened({ name }: { readonly name: keyof typeof panels }) {
   const open = useStore(panel, (state) => state.open === name);
   const Content = panels[name];
   return open ? <Content /> : null;
+}
+
+function Carded() {
+  const open = useStore(card, ({ of }) => of !== null);
+  return open ? <PersonCard /> : null;
 }
 
 function Lost() {

@@ -1,11 +1,16 @@
+import { useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { useUnread } from './connection/letters.ts';
+import { useFreshMine, useTurnsElsewhere } from './connection/mine.ts';
 import { session } from './connection/session.ts';
+import { titleOf } from './games.ts';
 import { PanelButton } from './panels/Panel.tsx';
+import { useMuted } from './people/muted.ts';
 import { Count } from './table/Count.tsx';
+import { useCallsElsewhere } from './turn.ts';
 
-/** The way home, who I am, help and options: on every page. */
+/** The way home, where I am awaited, who I am, help and options: on every page. */
 export function Header() {
   return (
     <header className="header">
@@ -31,9 +36,10 @@ function Me() {
   if (person) {
     return (
       <>
+        <Turns />
         <Letters />
-        <Link href="/account" className="me">
-          {person.name}
+        <Link href="/account" className="button quiet me">
+          <span>{person.name}</span>
         </Link>
       </>
     );
@@ -46,10 +52,28 @@ function Me() {
   );
 }
 
-function Letters() {
-  const unread = useUnread();
+/** A table that waits for me calls from everywhere, and is one click away. */
+function Turns() {
+  useFreshMine();
+  const [, go] = useLocation();
+  const turns = useTurnsElsewhere();
+  const calls = useMemo(() => turns?.map(({ id, game }) => ({ path: `/table/${id}`, title: titleOf(game) })), [turns]);
+  useCallsElsewhere(calls, go);
+  const [first] = calls ?? [];
+  if (!first || !calls) return null;
   return (
-    <Link href="/messages" className="button quiet icon" title="Messages">
+    <Link href={first.path} className="button main turns" title={calls.map(({ title }) => title).join(', ')}>
+      Your turn
+      {calls.length > 1 ? <span className="count-mark">{calls.length}</span> : null}
+      <span className="hidden">: {first.title}</span>
+    </Link>
+  );
+}
+
+function Letters() {
+  const unread = useUnread(useMuted());
+  return (
+    <Link href="/messages" className="button quiet icon letters" title="Messages">
       <span className="hidden">Messages</span>
       <Sign path="M6.5 8.5h11V16h-11ZM6.5 9l5.5 4 5.5-4" />
       {unread > 0 ? <Count count={unread} /> : null}

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { accounts } from './connection/people.ts';
 import { session } from './connection/session.ts';
-import { prefer, preferences, readPreferences } from './stage/preferences.ts';
+import { kept } from './stage/kept.ts';
+import { preferences } from './stage/preferences.ts';
 
 /** Puts what a person likes into force on the whole page. */
 export function useAppearance(): void {
@@ -19,33 +20,43 @@ export function useAppearance(): void {
 /** A slider that is drawn along is not kept at every step. */
 const PAUSE = 800;
 
-/** An account brings its preferences along and keeps what is changed; a guest's stay in the browser. */
-export function useKeptPreferences(): void {
+/** An account brings along what it keeps, and keeps what is changed; a guest's stays in the browser. */
+export function useKept(): void {
   const owner = useStore(session, ({ person }) => (person && !person.guest ? person.id : null));
   useEffect(() => {
     if (owner === null) return;
     let callOff = () => {};
-    const leaving = follow().then(
+    let gone = false;
+    follow().then(
       (quiet) => {
         callOff = quiet;
+        if (gone) quiet();
       },
       () => {},
     );
-    return () => void leaving.then(() => callOff());
+    return () => {
+      gone = true;
+      callOff();
+    };
   }, [owner]);
 }
 
 async function follow(): Promise<() => void> {
   const answer = await accounts.settings();
-  const others = 'value' in answer ? answer.value : {};
-  if ('value' in answer) prefer(readPreferences(others.preferences));
+  if ('value' in answer) kept.setState(answer.value, true);
+  let last = JSON.stringify(kept.getState());
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const quiet = preferences.subscribe((now) => {
+  const keep = () => {
+    last = JSON.stringify(kept.getState());
+    accounts.keepSettings(kept.getState()).catch(() => {});
+  };
+  const quiet = kept.subscribe((now) => {
     clearTimeout(timer);
-    timer = setTimeout(() => accounts.keepSettings({ ...others, preferences: now }).catch(() => {}), PAUSE);
+    if (JSON.stringify(now) !== last) timer = setTimeout(keep, PAUSE);
   });
   return () => {
     clearTimeout(timer);
     quiet();
+    kept.setState({}, true);
   };
 }

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import './styles/base.css';
 import './styles/controls.css';
+import './styles/card.css';
 import './styles/end.css';
 import './styles/pages.css';
 import './styles/panel.css';

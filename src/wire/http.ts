@@ -124,7 +124,7 @@ export const saveAnswer = z.object({ save });
 export const saves = z.object({ saves: z.array(save) });
 
 export const mine = z.object({
-  tables: z.array(z.extend(table, { awaited: z.boolean() })),
+  tables: z.array(z.extend(table, { awaited: z.enum(['turn', 'ready', 'nothing']) })),
   matches: z.array(z.extend(table, { won: z.boolean(), finishedAt: z.number() })),
 });
 export const leadersQuery = z.strictObject({ game: id, preset: z.optional(id) });

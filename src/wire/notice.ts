@@ -12,6 +12,8 @@ export type Notice =
       readonly seats: readonly { readonly seat: Seat; readonly player: string | null; readonly name: string }[];
     }
   | { readonly code: 'creation-cancelled'; readonly person: string; readonly name: string }
+  /** Somebody who had taken a chair gave it back before the match. */
+  | { readonly code: 'join-cancelled'; readonly person: string; readonly name: string }
   | { readonly code: 'host-changed'; readonly person: string; readonly name: string }
   | { readonly code: 'removed'; readonly person: string; readonly name: string }
   /** Somebody did not answer in time; this was answered instead. */

@@ -33,6 +33,13 @@ export const emailChange = z.strictObject({ email: z.nullable(email) });
 export type EmailChange = z.infer<typeof emailChange>;
 export const emailAnswer = z.object({ email: z.nullable(z.string()) });
 
+/** My account as I see it. `turnMail`: whether I am mailed when it is my turn and I am away. */
+export const account = z.object({ email: z.nullable(z.string()), turnMail: z.boolean() });
+export type AccountAnswer = z.infer<typeof account>;
+export const turnMailWish = z.strictObject({ on: z.boolean() });
+export type TurnMailWish = z.infer<typeof turnMailWish>;
+export const quietToken = z.object({ token: id });
+
 /** One of my sign-ins. */
 export const session = z.object({
   id: z.string(),
@@ -98,7 +105,7 @@ export const byId = z.object({ id });
 /** All that the server keeps about me. */
 export const accountData = z.object({
   person,
-  account: z.object({ email: z.nullable(z.string()), createdAt: z.number(), settings }),
+  account: z.object({ email: z.nullable(z.string()), createdAt: z.number(), turnMail: z.boolean(), settings }),
   sessions,
   conversations: z.array(z.object({ person, messages })),
   blocked: z.array(person),

@@ -3,6 +3,7 @@ import type { Action, Fact, Offer, Seat } from '../kit/game.ts';
 import type { Anchor, Entry } from '../kit/log.ts';
 import type { Snapshot } from '../kit/match.ts';
 import type { Refusal } from '../kit/refusal.ts';
+import type { Awaited } from '../tables/awaited.ts';
 import type { Line } from '../tables/chat.ts';
 import type { Listed } from '../tables/lobby.ts';
 import type { Person, Table } from '../tables/table.ts';
@@ -90,7 +91,7 @@ export type ServerMessage =
    * the difference. Sent on `watch` while somebody is, and on every change.
    */
   | {
-      readonly type: 'awaited';
+      readonly type: 'deadlines';
       readonly table: string;
       readonly now: number;
       readonly until: Readonly<Record<Seat, number>>;
@@ -127,6 +128,8 @@ export type ServerMessage =
   | { readonly type: 'lobby'; readonly tables: readonly Listed[] }
   /** A message from one person to another, to both of them. It is stored. */
   | { readonly type: 'message'; readonly message: Message }
+  /** What one of my tables waits for from me has changed; null: it is no longer mine. */
+  | { readonly type: 'awaited'; readonly table: string; readonly game: string; readonly awaited: Awaited | null }
   /** Somebody one writes with came or went. */
   | { readonly type: 'presence'; readonly person: string; readonly presence: Presence }
   | { readonly type: 'pong' };

@@ -19,9 +19,10 @@ export function contractTests(game: Game, folder: string): void {
   const filesLike = (pattern: string) => globSync(pattern, { cwd: folder }).sort();
 
   describe(game.id, () => {
-    test('has presets that hold', () => {
-      for (const preset of Object.keys(game.options.presets)) {
-        expect(readOptions(game.options, { preset })).toHaveProperty('value');
+    const presets = ['(none)', ...Object.keys(game.options.presets)];
+    test.each(presets)('can be played by any number with the preset %s', (preset) => {
+      for (const players of range(game.players.min, game.players.max)) {
+        expect(readOptions(game.options, preset === '(none)' ? {} : { preset }, players)).toHaveProperty('value');
       }
     });
 

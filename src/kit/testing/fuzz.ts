@@ -24,8 +24,8 @@ export function fuzzMatch(game: Game, seed: number, mostActions: number): Fuzzed
 }
 
 function fuzz(game: Game, random: Chance, mostActions: number): Fuzzed {
-  const options = randomOptions(game, random);
   const players = pickOne(random, range(game.players.min, game.players.max));
+  const options = randomOptions(game, players, random);
   const seats = game.seats(options, players);
   const all = range(0, seats - 1);
   const seating = { names: all.map((seat) => `Player ${seat + 1}`), host: pickOne(random, all), readyOrder: all };
@@ -88,10 +88,11 @@ function chooseOne(game: Game, state: unknown, seat: Seat, seats: number, random
   const open = offered.filter(({ refusal }) => !refusal).map(({ action }) => action);
   same(choices, open, '`legal` and `offers` disagree');
   check(choices.length > 0, `seat ${seat} is asked but has no legal action`);
+  checkPhase(game, state, choices);
   const texts = offered.map(({ action }) => canonical(action));
   check(new Set(texts).size === texts.length, 'an action is offered twice');
   for (const { action, refusal } of offered) {
-    words(game.words.action(action, state), `the action ${canonical(action)}`);
+    words(game.words.action(action, state, []), `the action ${canonical(action)}`);
     if (refusal) words(game.words.refusals[refusal.code]?.(refusal), `the refusal ${canonical(refusal)}`);
   }
   const fallback = admit(game, state, seat, game.fallback(state, seat));
@@ -102,6 +103,19 @@ function chooseOne(game: Game, state: unknown, seat: Seat, seats: number, random
   game.turn(state);
   check(canonical(state) === before, 'looking at the offers, the fallback or the prompts changed the state');
   return pickOne(random, choices);
+}
+
+const phases = new WeakMap<object, Map<number, string>>();
+
+/** What is legal hangs on the phase alone, whatever the match: simulations rely on it. */
+function checkPhase(game: Game, state: unknown, choices: readonly Action[]): void {
+  const phase = game.phase?.(state);
+  if (phase === undefined) return;
+  const known = phases.get(game) ?? new Map<number, string>();
+  phases.set(game, known);
+  const before = known.get(phase) ?? canonical(choices);
+  known.set(phase, before);
+  check(canonical(choices) === before, `phase ${phase} allows ${canonical(choices)}, and allowed ${before} before`);
 }
 
 function checkState(game: Game, state: unknown): void {
@@ -124,12 +138,12 @@ function checkPositions(game: Game, state: unknown, options: OptionValues, seats
 }
 
 /** Half of the matches play a preset or the defaults, the others any options that do not contradict each other. */
-function randomOptions(game: Game, random: Chance): OptionValues {
+function randomOptions(game: Game, players: number, random: Chance): OptionValues {
   const presets = Object.keys(game.options.presets);
   for (let tries = 0; tries < 20; tries++) {
     const wild = random.draw([0, 1]) === 1;
     const raw = wild ? randomValues(game, random) : presets.length > 0 ? { preset: random.draw(presets) } : {};
-    const read = readOptions(game.options, raw);
+    const read = readOptions(game.options, raw, players);
     if ('value' in read) return read.value;
   }
   return defaults(game.options);

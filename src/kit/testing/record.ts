@@ -18,7 +18,7 @@ export interface Recipe {
 
 /** Plays a whole match with random players; the same recipe always gives the same file. */
 export function recordMatch(game: Game, { name, players, options }: Recipe): Checked<MatchFile> {
-  const read = readOptions(game.options, options);
+  const read = readOptions(game.options, options, players);
   if ('refusal' in read) return read;
   const seed = bytesToHex(sha256(utf8ToBytes(`${game.id} ${name}`)));
   const random = fastChance(Number.parseInt(seed.slice(0, 7), 16));

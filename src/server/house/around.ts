@@ -10,7 +10,7 @@ import { branch, type Moment } from './branch.ts';
 import { type Saying, say } from './chat.ts';
 import type { Job } from './enter.ts';
 import type { Lobby } from './lobby.ts';
-import { awaits, type OwnMatch, type OwnTable } from './mine.ts';
+import { type OwnMatch, type OwnTable, type Waiting, waitingFor } from './mine.ts';
 import { type Hint, point } from './point.ts';
 import { playAgain } from './rematch.ts';
 import type { Room } from './room.ts';
@@ -34,6 +34,8 @@ export interface Around {
   /** The bots of a table's game. */
   characters(table: string): Promise<Checked<{ readonly id: string; readonly about: string }[]>>;
   mine(person: string): Promise<{ tables: OwnTable[]; matches: OwnMatch[] }>;
+  /** What a table waits for from somebody. */
+  waiting(table: string, person: string): Promise<Checked<Waiting>>;
   leaders(game: string, preset?: string): Promise<Leader[]>;
 }
 
@@ -117,12 +119,13 @@ export function createAround(world: World, at: At, lobby: Lobby): Around {
     async mine(person) {
       const tables = await store.tablesOf(person, OWN_SHOWN);
       const finished = await store.finished(person, OWN_SHOWN);
-      const awaited = await Promise.all(tables.map(({ id }) => at(id, () => awaits(person))));
+      const found = await Promise.all(tables.map(({ id }) => at(id, () => waitingFor(person))));
       return {
-        tables: tables.map((table, place) => ({ ...table, awaited: isYes(awaited[place]) })),
+        tables: tables.map((table, place) => ({ ...table, awaited: awaitedIn(found[place]) })),
         matches: finished.map(({ table, won, at }) => ({ ...table, won, finishedAt: at })),
       };
     },
+    waiting: (table, person) => at(table, () => waitingFor(person)),
     async leaders(game, preset = '') {
       return ranking(await store.tallies(game, preset, TALLIED)).slice(0, LEADERS_SHOWN);
     },
@@ -138,6 +141,7 @@ function mayBranch(person: string): Job<readonly Seat[]> {
   };
 }
 
-function isYes(answer: Checked<boolean> | undefined): boolean {
-  return answer !== undefined && 'value' in answer && answer.value;
+/** A table that cannot be opened waits for nobody. */
+function awaitedIn(found: Checked<Waiting> | undefined): OwnTable['awaited'] {
+  return found && 'value' in found ? found.value.awaited : 'nothing';
 }

@@ -2,7 +2,7 @@ import type { Entry } from '../../kit/log.ts';
 import { type Checked, refused } from '../../kit/refusal.ts';
 import { NotSaved } from '../store/store.ts';
 import { type Loaded, load, queue, type Room } from './room.ts';
-import { showAwaited, showEntries, showSeed, showTable } from './show.ts';
+import { showDeadlines, showEntries, showSeed, showTable } from './show.ts';
 import type { World } from './world.ts';
 
 /** Somebody else changed the table first: look at it again. */
@@ -55,6 +55,6 @@ async function showNews(world: World, room: Room, loaded: Loaded): Promise<void>
   const known = texts.filter((text) => (JSON.parse(text) as Entry).version <= loaded.match.version);
   if (known.length > 0) showEntries(room, loaded, known, []);
   showTable(room, loaded);
-  showAwaited(world, room, loaded);
+  showDeadlines(world, room, loaded);
   if (known.length > 0) showSeed(room, loaded);
 }

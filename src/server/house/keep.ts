@@ -1,12 +1,14 @@
 import { rebase, type Written } from '../../kit/match.ts';
+import { awaitedAt } from '../../tables/awaited.ts';
 import { deadlinesAfter, sameDeadlines } from '../../tables/deadlines.ts';
 import { settle } from '../../tables/play.ts';
 import { resultsOf } from '../../tables/results.ts';
 import { answerForThem, turnPassed } from '../../tables/standing.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Step } from '../store/store.ts';
+import { callSteps, tellAwaited } from './calls.ts';
 import { type Loaded, nextChance, type Room, turnOf } from './room.ts';
-import { peoplesDeadlines, showAwaited, showEntries, showSeed, showTable } from './show.ts';
+import { peoplesDeadlines, showDeadlines, showEntries, showSeed, showTable } from './show.ts';
 import type { World } from './world.ts';
 
 /** A snapshot is taken after so many entries: opening never has much more than this to replay. */
@@ -24,7 +26,7 @@ export async function keep(
   made: readonly Written[],
   more: readonly Step[] = [],
 ): Promise<boolean> {
-  const awaited = peoplesDeadlines(loaded);
+  const until = peoplesDeadlines(loaded);
   const { table, written } = withAnswers(world, loaded, wanted, made);
   const texts = written.map(({ entry }) => JSON.stringify(entry));
   const settled = written.length > 0 ? settle(table, loaded.match) : table;
@@ -40,12 +42,15 @@ export async function keep(
   if (!sameDeadlines(loaded.deadlines, deadlines)) steps.push({ kind: 'deadlines', match: room.id, deadlines });
   if (isTimeForSnapshot(loaded, written))
     steps.push({ kind: 'snapshot', match: room.id, snapshot: rebase(loaded.match) });
-  steps.push(...resultSteps(world, loaded, settled), ...more);
+  const awaited = awaitedAt(settled, loaded.match);
+  steps.push(...resultSteps(world, loaded, settled), ...callSteps(world, loaded, awaited), ...more);
   if (steps.length === 0) return true;
   if (!(await world.store.save(steps))) return false;
   loaded.table = settled;
   loaded.deadlines = deadlines;
   loaded.turn = turnOf(loaded.match);
+  const before = loaded.awaited;
+  loaded.awaited = awaited;
   if (changed) loaded.revision += 1;
   if (written.length > 0)
     showEntries(
@@ -55,8 +60,9 @@ export async function keep(
       written.flatMap(({ facts }) => facts),
     );
   if (changed) showTable(room, loaded);
-  showAwaited(world, room, loaded, awaited);
+  showDeadlines(world, room, loaded, until);
   if (written.length > 0) showSeed(room, loaded);
+  tellAwaited(world, settled, before, awaited);
   world.bus.tell(room.id);
   return true;
 }

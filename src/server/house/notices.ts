@@ -9,6 +9,7 @@ export function noticesOf(change: Change, before: Table, loaded: Loaded, bodies:
   const { table } = loaded;
   return [
     ...calledOff(change, before),
+    ...gaveUp(change, before),
     ...removed(change, before),
     ...handedOver(change, before, loaded, bodies),
     ...(table.host === before.host ? [] : [hostChanged(table)]),
@@ -26,6 +27,12 @@ export function missedQuestion({ match }: Loaded, entry: Entry, answer: string):
 function calledOff({ kind, person }: Change, before: Table): Notice[] {
   if (kind !== 'cancel') return [];
   return [{ code: 'creation-cancelled', person: person.id, name: nameAt(before, person.id) }];
+}
+
+/** Who goes before the match begins; with the last one the table itself is gone. */
+function gaveUp({ kind, person }: Change, before: Table): Notice[] {
+  if (kind !== 'leave' || before.status !== 'gathering') return [];
+  return [{ code: 'join-cancelled', person: person.id, name: nameAt(before, person.id) }];
 }
 
 function removed(change: Change, before: Table): Notice[] {

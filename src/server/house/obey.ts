@@ -59,8 +59,8 @@ export function silence(world: World, room: Room, seat: Seat): Job<Turn | undefi
   };
 }
 
-function fallbackInWords({ game, state }: Match, seat: Seat): string {
-  return game.toAct(state).includes(seat) ? game.words.action(game.fallback(state, seat), state) : '';
+function fallbackInWords({ game, state, setup }: Match, seat: Seat): string {
+  return game.toAct(state).includes(seat) ? game.words.action(game.fallback(state, seat), state, setup.names) : '';
 }
 
 async function keepIfWritten(world: World, room: Room, loaded: Loaded, written: Checked<Written>) {

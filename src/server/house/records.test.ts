@@ -34,11 +34,11 @@ describe('my tables', () => {
     must(await house.change(gathers, { kind: 'ready', person: cem, ready: true }));
     const awaited = async (person: string) =>
       Object.fromEntries((await house.mine(person)).tables.map((table) => [table.id, table.awaited]));
-    expect(await awaited('ann')).toEqual({ [waits]: true, [gathers]: true });
-    expect(await awaited('bob')).toEqual({ [waits]: false });
-    expect(await awaited('cem')).toEqual({ [gathers]: false });
+    expect(await awaited('ann')).toEqual({ [waits]: 'turn', [gathers]: 'ready' });
+    expect(await awaited('bob')).toEqual({ [waits]: 'nothing' });
+    expect(await awaited('cem')).toEqual({ [gathers]: 'nothing' });
     must(await act(house, waits, ann, 'ask'));
-    expect(await awaited('bob')).toEqual({ [waits]: true });
+    expect(await awaited('bob')).toEqual({ [waits]: 'turn' });
   });
 
   test('list the matches I have finished, with how they ended', async () => {

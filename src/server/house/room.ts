@@ -3,6 +3,7 @@ import type { Game, Seat } from '../../kit/game.ts';
 import type { Entry } from '../../kit/log.ts';
 import { blank, follow, fromSnapshot, type Match } from '../../kit/match.ts';
 import { type Checked, type Refusal, refused } from '../../kit/refusal.ts';
+import { type Awaited, awaitedAt } from '../../tables/awaited.ts';
 import type { Deadlines } from '../../tables/deadlines.ts';
 import type { Person, Table } from '../../tables/table.ts';
 import type { World } from './world.ts';
@@ -26,6 +27,8 @@ export interface Loaded {
   deadlines: Deadlines;
   /** Whose turn it is. */
   turn: Seat | undefined;
+  /** What the table waits for from those it belongs to. */
+  awaited: ReadonlyMap<string, Awaited>;
 }
 
 /** The place where a table is worked on, one job after the other. */
@@ -89,7 +92,9 @@ export async function load(world: World, id: string): Promise<Checked<Loaded>> {
     const followed = follow(match, JSON.parse(text) as Entry);
     if ('refusal' in followed) return refused('broken-log', { why: followed.refusal });
   }
-  return { value: { table, revision, seed, match, deadlines: await store.deadlines(id), turn: turnOf(match) } };
+  const deadlines = await store.deadlines(id);
+  const awaited = awaitedAt(table, match);
+  return { value: { table, revision, seed, match, deadlines, turn: turnOf(match), awaited } };
 }
 
 /** The game of a table, if this program still plays it by the same rules. */

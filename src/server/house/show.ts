@@ -30,10 +30,10 @@ export function showTable(room: Room, loaded: Loaded, except?: Watcher): void {
 }
 
 /** Tells everybody until when people are awaited, unless it is as before. */
-export function showAwaited({ now }: World, room: Room, loaded: Loaded, before?: Deadlines): void {
+export function showDeadlines({ now }: World, room: Room, loaded: Loaded, before?: Deadlines): void {
   const until = peoplesDeadlines(loaded);
   if (before && sameDeadlines(until, before)) return;
-  const text = awaitedMessage(room.id, now(), until);
+  const text = deadlinesMessage(room.id, now(), until);
   for (const watcher of room.watchers) watcher.send(text);
 }
 
@@ -56,7 +56,7 @@ export async function catchUp(world: World, room: Room, loaded: Loaded, watcher:
   if (match.version < 0) return;
   if (watcher.full) watcher.send(fullMessage(match, []));
   else for (const text of await missing(world.store, match, since)) watcher.send(text);
-  if (until.size > 0) watcher.send(awaitedMessage(table.id, world.now(), until));
+  if (until.size > 0) watcher.send(deadlinesMessage(table.id, world.now(), until));
   if (isOver(match)) watcher.send(seedMessage(table.id, seed));
 }
 
@@ -96,8 +96,8 @@ function tableMessage(room: Room, loaded: Loaded): string {
   return message({ type: 'table', table: loaded.table, online: online(room), away: awayFrom(room, loaded) });
 }
 
-function awaitedMessage(table: string, now: number, until: Deadlines): string {
-  return message({ type: 'awaited', table, now, until: Object.fromEntries(until) });
+function deadlinesMessage(table: string, now: number, until: Deadlines): string {
+  return message({ type: 'deadlines', table, now, until: Object.fromEntries(until) });
 }
 
 function seedMessage(table: string, seed: string): string {

@@ -109,7 +109,7 @@ test('everybody is told who missed the time, and what was answered', async () =>
 });
 
 describe('until when somebody is awaited', () => {
-  const until = (eye: Looker) => eye.seen.flatMap((told) => (told.type === 'awaited' ? [told] : []));
+  const until = (eye: Looker) => eye.seen.flatMap((told) => (told.type === 'deadlines' ? [told] : []));
 
   test('is told with the question, and that it is over with the last answer', async () => {
     const { house, clock } = testHouse();
@@ -123,7 +123,7 @@ describe('until when somebody is awaited', () => {
     await house.watch(id, late);
     must(await act(house, id, cem, 'answer', { yes: true }));
     expect(until(eye).map(({ until }) => until)).toEqual([{ 1: 1_010_000, 2: 1_010_000 }, { 2: 1_010_000 }, {}]);
-    expect(until(late)[0]).toEqual({ type: 'awaited', table: id, now: 1_003_000, until: { 2: 1_010_000 } });
+    expect(until(late)[0]).toEqual({ type: 'deadlines', table: id, now: 1_003_000, until: { 2: 1_010_000 } });
   });
 
   test('is nothing where one waits as long as it takes', async () => {

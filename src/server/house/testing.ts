@@ -12,7 +12,7 @@ import { memoryStore } from '../store/memory.ts';
 import type { Store } from '../store/store.ts';
 import { createHouse, type House } from './house.ts';
 import type { Watcher } from './room.ts';
-import { type Bots, type Bus, noBus, nobodyWatches, type World } from './world.ts';
+import { type Bots, type Bus, noBus, nobodyWatches, noCalls, type World } from './world.ts';
 
 /** A house for tests: time stands still until it is moved, and everything random comes from a counter. */
 export interface TestHouse {
@@ -39,6 +39,7 @@ export function testWorld(store: Store): World {
     after: () => {},
     bus: noBus,
     watch: nobodyWatches,
+    calls: noCalls,
   };
 }
 

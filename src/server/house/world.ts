@@ -1,4 +1,5 @@
 import type { Action, Game, Seat } from '../../kit/game.ts';
+import type { ServerMessage } from '../../wire/protocol.ts';
 import type { Store } from '../store/store.ts';
 
 /** All that the house does not make itself: time, memory, randomness, news from other houses, the games. */
@@ -20,6 +21,15 @@ export interface World {
   after(milliseconds: number, job: () => void): void;
   readonly bus: Bus;
   readonly watch: Watch;
+  readonly calls: Calls;
+}
+
+/** How somebody hears that a table waits for him who may not look at it. */
+export interface Calls {
+  /** Whether those who are away are written to: then it is stored whom a table waits for. */
+  readonly kept: boolean;
+  /** Tells somebody wherever he is connected. */
+  tell(person: string, message: ServerMessage): void;
 }
 
 /** Brings news of a table early. Who misses some reads the log: the bus is never the truth. */
@@ -57,5 +67,8 @@ export interface Watch {
   /** Our own bug, or a store that fails. */
   failed(table: string, error: unknown): void;
 }
+
+/** For a house that calls nobody. */
+export const noCalls: Calls = { kept: false, tell: () => {} };
 
 export const nobodyWatches: Watch = { done: () => {}, refused: () => {}, failed: () => {} };

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as wire from '../../wire/people.ts';
 import * as accounts from '../people/accounts.ts';
+import { endTurnMail, setTurnMail } from '../people/calls.ts';
 import { dataOf } from '../people/data.ts';
 import type { Office } from '../people/office.ts';
 import * as own from '../people/own.ts';
 import { askReset, reset } from '../people/reset.ts';
 import { endMySession, mySessions } from '../people/sessions.ts';
+import { answer } from './errors.ts';
 import { shape } from './schema.ts';
 import { asVisitor, callerOf, forget, welcome } from './sessions.ts';
 
@@ -14,6 +16,7 @@ export function accountRoutes(app: FastifyInstance, office: Office, name: string
   signInRoutes(app, office);
   ownRoutes(app, office);
   settingsRoutes(app, office);
+  turnMailRoutes(app, office);
   app.get(
     '/api/server',
     { schema: shape({ summary: 'What this server does about accounts', answer: wire.server }) },
@@ -93,6 +96,12 @@ function signInRoutes(app: FastifyInstance, office: Office): void {
 }
 
 function ownRoutes(app: FastifyInstance, office: Office): void {
+  app.get(
+    '/api/account',
+    { schema: shape({ summary: 'My account: where mail goes, and whether it comes', answer: wire.account }) },
+    (request, reply) => asVisitor(office.store, request, reply, (visit) => own.accountOf(office, visit)),
+  );
+
   app.post<{ Body: wire.PasswordChange }>(
     '/api/account/password',
     { schema: shape({ summary: 'Change my password; other sign-ins end', body: wire.passwordChange }) },
@@ -144,6 +153,30 @@ function settingsRoutes(app: FastifyInstance, office: Office): void {
     (request, reply) =>
       asVisitor(office.store, request, reply, (visit) => own.setSettings(office, visit, request.body)),
   );
+}
+
+function turnMailRoutes(app: FastifyInstance, office: Office): void {
+  app.put<{ Body: wire.TurnMailWish }>(
+    '/api/account/turn-mail',
+    {
+      schema: shape({
+        summary: 'Whether I am mailed when it is my turn and I am away',
+        body: wire.turnMailWish,
+        answer: wire.account,
+      }),
+    },
+    (request, reply) => asVisitor(office.store, request, reply, (visit) => setTurnMail(office, visit, request.body.on)),
+  );
+
+  // A mail program posts a form to the address of the page itself (RFC 8058): this door alone takes one.
+  app.register(async (door) => {
+    door.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null, {}));
+    door.post<{ Params: { token: string } }>(
+      '/quiet/:token',
+      { schema: shape({ summary: 'No more mails about turns; the link in one of them', params: wire.quietToken }) },
+      async (request, reply) => answer(empty(reply), await endTurnMail(office, request.params.token)),
+    );
+  });
 }
 
 /** A refusal sets its own status. */

@@ -219,7 +219,7 @@ describe('a match that goes on', () => {
   test('my tables and leaderboards', async () => {
     const id = await running();
     const mine = wire.mine.parse((await ann.ask('GET', '/api/mine')).json);
-    expect(mine.tables.find((table) => table.id === id)).toMatchObject({ awaited: true });
+    expect(mine.tables.find((table) => table.id === id)).toMatchObject({ awaited: 'turn' });
     expect((await ask(server.url, 'GET', '/api/mine')).status).toBe(401);
     wire.leaders.parse((await ann.ask('GET', '/api/leaderboards?game=cosmic-wipeout&preset=classic')).json);
     expect((await ann.ask('GET', '/api/leaderboards')).status).toBe(400);

@@ -85,6 +85,19 @@ function neighbourRoutes(app: FastifyInstance, office: Office): void {
       })),
   );
 
+  app.get<ById>(
+    '/api/people/:id',
+    { schema: shape({ summary: 'Somebody, and whether I have blocked him', params, answer: wire.neighbour }) },
+    (request, reply) => asSomebody(store, request, reply, (me) => messages.findPerson(office, me, request.params.id)),
+  );
+
+  app.get(
+    '/api/blocks',
+    { schema: shape({ summary: 'Whom I have blocked', answer: wire.neighbours }) },
+    (request, reply) =>
+      asSomebody(store, request, reply, async (me) => ({ value: await messages.blockedPeople(office, me) })),
+  );
+
   app.post<ById>(
     '/api/people/:id/block',
     { schema: shape({ summary: 'Take no messages from somebody', params }) },

@@ -19,7 +19,12 @@ export async function dataOf({ store }: Office, visit: Visit): Promise<Checked<A
   return {
     value: {
       person,
-      account: { email, createdAt: at, settings: JSON.parse(settings) as Settings },
+      account: {
+        email,
+        createdAt: at,
+        turnMail: (await store.turnMail(person.id)) !== undefined,
+        settings: JSON.parse(settings) as Settings,
+      },
       sessions: await mySessions(store, visit),
       conversations,
       blocked: await store.blocks(person.id),

@@ -4,6 +4,8 @@ export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Where one click, or a mail program by itself, ends such letters. */
+  readonly quiet?: string;
 }
 
 export interface Mailer {
@@ -20,7 +22,14 @@ export interface MailSettings {
 export function createMailer({ smtp, from }: MailSettings): Mailer {
   const transport = createTransport(smtp);
   return {
-    send: async (letter) => void (await transport.sendMail({ from, ...letter })),
+    async send({ quiet, ...letter }) {
+      await transport.sendMail({ from, ...letter, ...(quiet ? { headers: endedBy(quiet) } : {}) });
+    },
     close: () => transport.close(),
   };
+}
+
+/** The headers of RFC 8058: a mail program may show a button that asks for no more of it. */
+function endedBy(link: string) {
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -64,6 +64,17 @@ export async function findPeople(office: Office, me: Known, wanted: string): Pro
   return [...found.values()].slice(0, FOUND).map((person) => neighbour(office, blocked, person));
 }
 
+/** Somebody by id, if he can come back. */
+export async function findPerson(office: Office, me: Known, id: string): Promise<Checked<Neighbour>> {
+  const found = await office.store.person(id);
+  return found ? { value: neighbour(office, await blockedBy(office.store, me), found) } : refused('unknown-person');
+}
+
+export async function blockedPeople(office: Office, me: Known): Promise<Neighbour[]> {
+  const blocked = await office.store.blocks(me.id);
+  return blocked.map((person) => neighbour(office, new Set([person.id]), person));
+}
+
 export async function block({ store, now }: Office, me: Known, other: string): Promise<Checked<undefined>> {
   const refusal = await isNobodyElse(store, me, other);
   if (refusal) return { refusal };

@@ -2,6 +2,7 @@ import type { House } from '../house/house.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { type Attempts, attempts } from './attempts.ts';
+import { mailCalls } from './calls.ts';
 import { createHall, type Hall } from './hall.ts';
 import type { Limit } from './limit.ts';
 import { createMailer, type Mailer } from './mail.ts';
@@ -13,8 +14,8 @@ import { tally } from './tally.ts';
 /** All that people's business needs: where it is kept, what time it is, who is here, and what each may do how often. */
 export interface Office {
   readonly store: Store;
-  /** Where somebody who goes for good leaves his tables. */
-  readonly house: Pick<House, 'change'>;
+  /** Where somebody who goes for good leaves his tables, and where one asks for whom a table waits. */
+  readonly house: Pick<House, 'change' | 'waiting'>;
   now(): number;
   readonly hall: Hall;
   readonly passwords: Passwords;
@@ -25,6 +26,8 @@ export interface Office {
   /** Where links in mails lead. */
   readonly url: string;
   readonly autoRegister: boolean;
+  /** How long a table waits for somebody who is away before he is mailed, in milliseconds. */
+  readonly patience: number;
   /** Told what went wrong after the answer was given. */
   failed(error: unknown): void;
   close(): void;
@@ -56,7 +59,7 @@ export function createOffice(
   const sweep = () => void sweepOut(store, Date.now()).catch(failed);
   const sweeping = setInterval(sweep, DAY).unref();
   sweep();
-  return {
+  const office: Office = {
     store,
     house,
     now: () => Date.now(),
@@ -72,11 +75,16 @@ export function createOffice(
     mailer,
     url: settings.url ?? '',
     autoRegister: settings.autoRegister ?? false,
+    patience: settings.patience ?? MINUTE,
     failed,
     close() {
       clearInterval(sweeping);
+      clearInterval(calling);
       hall.close();
       mailer?.close();
     },
   };
+  // The first look comes late enough for those to be back whom a restart has cut off.
+  const calling = mailer && setInterval(() => void mailCalls(office).catch(failed), office.patience).unref();
+  return office;
 }

@@ -1,5 +1,5 @@
 import { type Checked, refused } from '../../kit/refusal.ts';
-import { type PasswordChange, SETTINGS_MOST, type Settings } from '../../wire/people.ts';
+import { type AccountAnswer, type PasswordChange, SETTINGS_MOST, type Settings } from '../../wire/people.ts';
 import type { Step } from '../store/store.ts';
 import { readEmail } from './email.ts';
 import type { Caller, Office } from './office.ts';
@@ -40,7 +40,11 @@ export async function deleteAccount(office: Office, caller: Caller, visit: Visit
   const account = await ownAccount(office, caller, visit, password);
   if ('refusal' in account) return account;
   const { person } = account.value;
-  if (!(await office.store.save([{ kind: 'forget', person, name: FORMER }]))) return refused('busy');
+  const steps: Step[] = [
+    { kind: 'forget', person, name: FORMER },
+    { kind: 'turn-mail', person, token: null },
+  ];
+  if (!(await office.store.save(steps))) return refused('busy');
   office.hall.cut(person, () => true);
   for (const { id } of await office.store.tablesOf(person, ALL)) {
     await office.house.change(id, { kind: 'leave', person: visit.person });
@@ -53,6 +57,13 @@ export async function setEmail({ store }: Office, { person }: Visit, wish: strin
   if ('refusal' in email) return email;
   const saved = await store.save([{ kind: 'email', person: person.id, email: email.value }]);
   return saved ? { value: { email: email.value } } : refused('no-account');
+}
+
+/** What an account shows its owner about itself. */
+export async function accountOf({ store }: Office, { person }: Visit): Promise<Checked<AccountAnswer>> {
+  const account = await store.accountOf(person.id);
+  if (!account) return refused('no-account');
+  return { value: { email: account.email, turnMail: (await store.turnMail(person.id)) !== undefined } };
 }
 
 export async function settingsOf({ store }: Office, { person }: Visit): Promise<Checked<Settings>> {

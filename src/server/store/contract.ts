@@ -4,6 +4,7 @@ import type { Snapshot } from '../../kit/match.ts';
 import { defaultSettings } from '../../tables/settings.ts';
 import { nothingNoted, type Table } from '../../tables/table.ts';
 import { aroundContract } from './around/contract.ts';
+import { callContract } from './calls/contract.ts';
 import { peopleContract } from './people/contract.ts';
 import { NotSaved, type Step, type Store } from './store.ts';
 
@@ -172,6 +173,7 @@ export function storeContract(place: () => Promise<Place>): void {
 
   peopleContract(opened);
   aroundContract(opened, tableOf);
+  callContract(opened);
 }
 
 export function expectNotSaved(saving: Promise<boolean>): Promise<void> {

@@ -3,11 +3,12 @@ import type { Entry } from '../../kit/log.ts';
 import type { Snapshot } from '../../kit/match.ts';
 import { type Deadlines, none } from '../../tables/deadlines.ts';
 import { type AroundMemory, aroundInMemory, aroundSavers, emptyAround } from './around/memory.ts';
+import { type CallMemory, callSavers, callsInMemory, emptyCalls } from './calls/memory.ts';
 import { emptyPeople, type PeopleMemory, peopleInMemory, peopleSavers } from './people/memory.ts';
 import type { Due, Kept, Step, Store } from './store.ts';
 
 /** All that a store remembers, in memory: for simulations and as the shortest telling of what a store has to do. */
-export interface Memory extends PeopleMemory, AroundMemory {
+export interface Memory extends PeopleMemory, AroundMemory, CallMemory {
   readonly tables: Map<string, Kept>;
   /** A match's entries by version. */
   readonly logs: Map<string, string[]>;
@@ -19,6 +20,7 @@ export function emptyMemory(): Memory {
   return {
     ...emptyPeople(),
     ...emptyAround(),
+    ...emptyCalls(),
     tables: new Map(),
     logs: new Map(),
     snapshots: new Map(),
@@ -38,6 +40,7 @@ export function memoryStore(memory: Memory = emptyMemory()): Store {
     due: async (now, limit) => due(memory, now).slice(0, limit),
     ...peopleInMemory(memory),
     ...aroundInMemory(memory),
+    ...callsInMemory(memory),
     check: async () => {},
     close: async () => {},
   };
@@ -80,6 +83,7 @@ const savers: { readonly [K in Step['kind']]: Saver<Extract<Step, { kind: K }>> 
   },
   ...peopleSavers,
   ...aroundSavers,
+  ...callSavers,
 };
 
 function insert<T>(map: Map<string, T>, key: string, value: T): boolean {

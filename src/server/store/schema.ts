@@ -1,4 +1,5 @@
 import { aroundMigration } from './around/migration.ts';
+import { callMigration } from './calls/migration.ts';
 import { peopleMigration } from './people/migration.ts';
 
 /** How the tables of the store came to be, one migration after the other. Never change one that was released. */
@@ -45,6 +46,7 @@ export const migrations: readonly string[] = [
    CREATE INDEX due ON deadlines (at);`,
   peopleMigration,
   aroundMigration,
+  callMigration,
 ];
 
 export const migrationsTable = 'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)';

@@ -3,6 +3,7 @@ import type { Entry } from '../../kit/log.ts';
 import type { Snapshot } from '../../kit/match.ts';
 import type { Table } from '../../tables/table.ts';
 import { aroundReads } from './around/reads.ts';
+import { callReads } from './calls/statements.ts';
 import { openReader } from './database.ts';
 import { grouped } from './group.ts';
 import { peopleReads } from './people/reads.ts';
@@ -60,6 +61,7 @@ function reads(prepare: Prepare): Omit<Store, 'save' | 'check' | 'close'> {
     due: async (now, limit) => all('readDue', now, limit) as unknown as Due[],
     ...peopleReads(all),
     ...aroundReads(all),
+    ...callReads(all),
   };
 }
 

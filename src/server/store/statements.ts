@@ -1,4 +1,5 @@
 import { aroundSql, aroundWriters, memberStatements } from './around/statements.ts';
+import { callSql, callWriters } from './calls/statements.ts';
 import { peopleSql, peopleWriters } from './people/statements.ts';
 import type { Step } from './store.ts';
 
@@ -34,6 +35,7 @@ export const sql = {
   check: 'SELECT count(*) AS migrations FROM migrations',
   ...peopleSql,
   ...aroundSql,
+  ...callSql,
 } as const;
 
 export type StatementName = keyof typeof sql;
@@ -59,6 +61,7 @@ const writers: { readonly [K in Step['kind']]: (step: StepOf<K>) => Statement[] 
   ],
   ...peopleWriters,
   ...aroundWriters,
+  ...callWriters,
 };
 
 export function statementsOf(steps: readonly Step[]): Statement[] {

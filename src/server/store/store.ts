@@ -4,6 +4,7 @@ import type { Snapshot } from '../../kit/match.ts';
 import type { Deadlines } from '../../tables/deadlines.ts';
 import type { Table } from '../../tables/table.ts';
 import type { AroundReads, AroundStep } from './around/steps.ts';
+import type { CallReads, CallStep } from './calls/steps.ts';
 import type { PeopleReads, PeopleStep } from './people/steps.ts';
 
 /** One thing to store. Those that name what they build on are refused when somebody else was there first. */
@@ -25,7 +26,8 @@ export type Step =
   /** All of a match's deadlines; replaces those before. */
   | { readonly kind: 'deadlines'; readonly match: string; readonly deadlines: Deadlines }
   | PeopleStep
-  | AroundStep;
+  | AroundStep
+  | CallStep;
 
 /** A table as it is kept. */
 export interface Kept {
@@ -44,7 +46,7 @@ export interface Due {
  * What the house remembers. PostgreSQL or anything else may stand behind it, if it passes the suite in contract.ts.
  * Reads show what was saved before, and nothing that is not durable.
  */
-export interface Store extends PeopleReads, AroundReads {
+export interface Store extends PeopleReads, AroundReads, CallReads {
   /**
    * All of it or nothing, durable when it resolves. False: a version, a command id or a revision was taken already.
    * Rejects with `NotSaved` when it could not be stored.

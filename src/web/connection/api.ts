@@ -1,7 +1,9 @@
 import type { MatchFile } from '../../kit/matchfile.ts';
 import type { OptionValues } from '../../kit/options.ts';
+import type { Awaited } from '../../tables/awaited.ts';
 import type { Line } from '../../tables/chat.ts';
 import type { Listed } from '../../tables/lobby.ts';
+import type { Leader } from '../../tables/results.ts';
 import type { Standing, Table } from '../../tables/table.ts';
 import type { PersonAnswer } from '../../wire/people.ts';
 import { type Answer, call } from './http.ts';
@@ -32,7 +34,7 @@ export interface Save {
 }
 
 export interface Mine {
-  readonly tables: readonly (Table & { readonly awaited: boolean })[];
+  readonly tables: readonly (Table & { readonly awaited: Awaited })[];
   readonly matches: readonly (Table & { readonly won: boolean; readonly finishedAt: number })[];
 }
 
@@ -70,5 +72,10 @@ export const api = {
   load: (id: string): Promise<Answer<Table>> => call('POST', save(id, '/load'), {}),
   branch: (id: string, version: number): Promise<Answer<Table>> => call('POST', table(id, '/branch'), { version }),
   rematch: (id: string): Promise<Answer<Table>> => call('POST', table(id, '/rematch'), {}),
+  leaders: (game: string, preset: string): Promise<Answer<{ rows: Leader[] }>> =>
+    call(
+      'GET',
+      `/api/leaderboards?game=${encodeURIComponent(game)}${preset === '' ? '' : `&preset=${encodeURIComponent(preset)}`}`,
+    ),
   mine: (): Promise<Answer<Mine>> => call('GET', '/api/mine'),
 };

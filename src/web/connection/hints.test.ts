@@ -31,9 +31,9 @@ function following() {
 
 test('a countdown runs by this browser’s clock, whatever the server’s says', () => {
   const { say, state } = following();
-  say({ type: 'awaited', table: 't', now: 9_000_000, until: { 2: 9_018_000 } });
+  say({ type: 'deadlines', table: 't', now: 9_000_000, until: { 2: 9_018_000 } });
   expect(state().until).toEqual({ 2: 518_000 });
-  say({ type: 'awaited', table: 'other', now: 1, until: {} });
+  say({ type: 'deadlines', table: 'other', now: 1, until: {} });
   expect(state().until).toEqual({ 2: 518_000 });
   say({ type: 'hello', protocol: 1, you: null });
   expect(state().until).toEqual({});

@@ -31,7 +31,7 @@ export function followHints(table: string, { connection, now, wait }: HintsAroun
     /** After a greeting we are told anew whom the table waits for, if for anybody. */
     hello: () => store.setState({ until: {} }),
     /** What the server's clock and ours differ by is left out. */
-    awaited({ now: theirs, until }) {
+    deadlines({ now: theirs, until }) {
       const ours = Object.entries(until).map(([seat, at]) => [seat, at - theirs + now()]);
       store.setState({ until: Object.fromEntries(ours) as Record<Seat, number> });
     },

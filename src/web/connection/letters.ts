@@ -18,8 +18,8 @@ export async function refreshLetters(): Promise<void> {
   if ('value' in answer) letters.setState({ conversations: answer.value });
 }
 
-/** How many messages nobody has read; kept fresh as long as somebody with a name is here. */
-export function useUnread(): number {
+/** How many messages nobody has read, but for those of the muted; kept fresh as long as somebody with a name is here. */
+export function useUnread(isMuted: (person: string) => boolean): number {
   const me = useStore(session, ({ person }) => person?.id);
   useEffect(() => {
     if (me === undefined) return;
@@ -35,7 +35,8 @@ export function useUnread(): number {
       letters.setState({ conversations: [], newest: null });
     };
   }, [me]);
-  return useStore(letters, ({ conversations }) => conversations.reduce((sum, { unread }) => sum + unread, 0));
+  const conversations = useStore(letters, ({ conversations }) => conversations);
+  return conversations.reduce((sum, { unread, person }) => (isMuted(person.id) ? sum : sum + unread), 0);
 }
 
 function seen(

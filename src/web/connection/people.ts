@@ -1,4 +1,5 @@
 import type {
+  AccountAnswer,
   Conversation,
   Message,
   Neighbour,
@@ -12,7 +13,7 @@ import { type Answer, call } from './http.ts';
 
 type Signed = Promise<Answer<{ person: PersonAnswer }>>;
 
-const person = (id: string, what: string): string => `/api/people/${encodeURIComponent(id)}/${what}`;
+const person = (id: string, what = ''): string => `/api/people/${encodeURIComponent(id)}${what}`;
 const conversation = (id: string, what = ''): string => `/api/conversations/${encodeURIComponent(id)}${what}`;
 
 /** What the page asks of its server about accounts. */
@@ -24,6 +25,9 @@ export const accounts = {
   endSession: (id: string): Promise<Answer<void>> => call('DELETE', `/api/sessions/${encodeURIComponent(id)}`),
   password: (old: string, password: string): Promise<Answer<void>> =>
     call('POST', '/api/account/password', { old, password }),
+  own: (): Promise<Answer<AccountAnswer>> => call('GET', '/api/account'),
+  turnMail: (on: boolean): Promise<Answer<AccountAnswer>> => call('PUT', '/api/account/turn-mail', { on }),
+  endTurnMail: (token: string): Promise<Answer<void>> => call('POST', `/quiet/${encodeURIComponent(token)}`),
   email: (email: string | null): Promise<Answer<{ email: string | null }>> =>
     call('POST', '/api/account/email', { email }),
   remove: (password: string): Promise<Answer<void>> => call('DELETE', '/api/account', { password }),
@@ -37,13 +41,15 @@ export const accounts = {
 /** What the page asks of its server about other people. */
 export const people = {
   find: (q: string): Promise<Answer<Neighbour[]>> => call('GET', `/api/people?q=${encodeURIComponent(q)}`),
+  one: (id: string): Promise<Answer<Neighbour>> => call('GET', person(id)),
+  blocked: (): Promise<Answer<Neighbour[]>> => call('GET', '/api/blocks'),
   conversations: (): Promise<Answer<Conversation[]>> => call('GET', '/api/conversations'),
   messages: (id: string, before?: string): Promise<Answer<Message[]>> =>
     call('GET', conversation(id, before === undefined ? '' : `?before=${encodeURIComponent(before)}`)),
   write: (id: string, message: { readonly id: string; readonly text: string }): Promise<Answer<{ message: Message }>> =>
     call('POST', conversation(id), message),
   read: (id: string): Promise<Answer<void>> => call('POST', conversation(id, '/read'), {}),
-  block: (id: string): Promise<Answer<void>> => call('POST', person(id, 'block'), {}),
-  unblock: (id: string): Promise<Answer<void>> => call('DELETE', person(id, 'block')),
-  report: (id: string, text: string): Promise<Answer<void>> => call('POST', person(id, 'report'), { text }),
+  block: (id: string): Promise<Answer<void>> => call('POST', person(id, '/block'), {}),
+  unblock: (id: string): Promise<Answer<void>> => call('DELETE', person(id, '/block')),
+  report: (id: string, text: string): Promise<Answer<void>> => call('POST', person(id, '/report'), { text }),
 };

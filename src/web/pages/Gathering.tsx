@@ -3,17 +3,18 @@ import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { Game } from '../../kit/game.ts';
 import type { Field, OptionTable, OptionValue } from '../../kit/options.ts';
-import { type Chair, chairsOf, isFree, notYet, type Table } from '../../tables/table.ts';
+import { chairsOf, isFree, notYet, type Table } from '../../tables/table.ts';
 import { explain } from '../../wire/sentences.ts';
 import { api } from '../connection/api.ts';
 import type { Talk } from '../connection/chat.ts';
 import type { Answer } from '../connection/http.ts';
 import { session, signIn } from '../connection/session.ts';
-import { SeatMark } from '../stage/SeatMark.tsx';
 import { ChatBox } from '../table/ChatBox.tsx';
-import { HostTools } from '../table/HostTools.tsx';
+import { useTitle } from '../title.ts';
+import { Chairs } from './Chairs.tsx';
 import { GameHead } from './GameHead.tsx';
 import { NameField } from './NameField.tsx';
+import { Trouble } from './Trouble.tsx';
 
 export interface GatheringProps {
   readonly game: Game;
@@ -27,6 +28,7 @@ export interface GatheringProps {
 export function Gathering({ game, table, online, talk, changed }: GatheringProps) {
   const person = useStore(session, ({ person }) => person);
   const [problem, setProblem] = useState<string | null>(null);
+  useTitle(`${game.title}: a table`);
   const mine = person ? chairsOf(table, person.id) : [];
   const free = table.chairs.filter(isFree).length;
   const waits = notYet(table);
@@ -42,18 +44,7 @@ export function Gathering({ game, table, online, talk, changed }: GatheringProps
           The match goes on from move {table.origin.version}, with everything as it was, once all are here and ready.
         </p>
       ) : null}
-      <ul className="chairs" aria-label="Chairs">
-        {[...table.chairs.entries()].map(([place, chair]) => (
-          <ChairRow
-            key={place}
-            chair={chair}
-            place={place}
-            online={online}
-            you={mine.includes(place)}
-            host={isHost(chair, table)}
-          />
-        ))}
-      </ul>
+      <Chairs table={table} online={online} me={person?.id} done={done} />
       <p className="calm" role="status">
         {waits ? explain(waits) : 'Everybody is ready.'} The match begins by itself when all are ready.
       </p>
@@ -62,51 +53,13 @@ export function Gathering({ game, table, online, talk, changed }: GatheringProps
       ) : (
         <Join table={table} free={free} done={done} />
       )}
-      {problem ? (
-        <p className="trouble" role="alert">
-          {problem}
-        </p>
-      ) : null}
-      {person && table.host === person.id ? <HostTools table={table} me={person.id} done={done} /> : null}
+      <Trouble text={problem} />
       <Invite />
       <ChatBox talk={talk} upTo={null} />
       <Chosen game={game} table={table} />
+      {person && table.host === person.id ? <CallOff table={table} done={done} /> : null}
     </div>
   );
-}
-
-function isHost({ taken }: Chair, { host }: Table): boolean {
-  return taken !== null && 'person' in taken && taken.person === host;
-}
-
-interface ChairRowProps {
-  readonly chair: Chair;
-  readonly place: number;
-  readonly online: readonly string[];
-  readonly you: boolean;
-  readonly host: boolean;
-}
-
-function ChairRow({ chair, place, online, you, host }: ChairRowProps) {
-  const { taken, name, ready } = chair;
-  const away = taken !== null && 'person' in taken && !online.includes(taken.person);
-  return (
-    <li className={taken ? '' : 'free'}>
-      <SeatMark seat={place} size={24} />
-      <span className="name">{taken ? name : freeName(chair)}</span>
-      {you ? <span className="tag">you</span> : null}
-      {host ? <span className="tag">host</span> : null}
-      {away ? <span className="tag">away</span> : null}
-      {taken ? <span className={`state ${ready ? 'is-ready' : ''}`}>{ready ? '✓ ready' : 'not ready'}</span> : null}
-    </li>
-  );
-}
-
-/** A chair may be kept for somebody, or belong to a seat of a match that goes on. */
-function freeName({ held, name, gone }: Chair): string {
-  if (gone) return `${name} has left the match`;
-  if (held) return `Free chair, kept for ${held.name}`;
-  return name === '' ? 'Free chair' : `Free chair: ${name}`;
 }
 
 interface AtTable {
@@ -182,6 +135,21 @@ function Join({ table, free, done }: AtTable) {
   );
 }
 
+/** Asked twice: everybody is sent away. */
+function CallOff({ table, done }: Omit<AtTable, 'free'>) {
+  const [sure, setSure] = useState(false);
+  return (
+    <button
+      type="button"
+      className="button quiet call-off"
+      onClick={async () => (sure ? done(await api.cancel(table.id)) : setSure(true))}
+      onBlur={() => setSure(false)}
+    >
+      {sure ? 'Really call the table off' : 'Call the table off'}
+    </button>
+  );
+}
+
 function Invite() {
   const [copied, setCopied] = useState(false);
   const link = location.href.split('?')[0] ?? location.href;
@@ -192,6 +160,7 @@ function Invite() {
   return (
     <section className="invite" aria-labelledby="invite">
       <h2 id="invite">Invite</h2>
+      <p className="calm">Whoever opens this link can take a chair, or watch.</p>
       <div className="inline-form">
         <input aria-label="Link to this table" readOnly value={link} onFocus={(event) => event.target.select()} />
         <button type="button" className="button plain" onClick={copy}>

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { Guard } from '../Guard.tsx';
 import { emblemOf, findGame, gameIds, titleOf } from '../games.ts';
+import { useTitle } from '../title.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { KeptMatches } from './KeptMatches.tsx';
 import { MyTables } from './MyTables.tsx';
@@ -9,9 +9,7 @@ import { OpenTables } from './OpenTables.tsx';
 
 /** Play now, go on with what is kept here, or find a table. */
 export function Home() {
-  useEffect(() => {
-    document.title = 'Tinderbox';
-  }, []);
+  useTitle('');
   return (
     <div className="page home">
       <section className="hero">
@@ -19,6 +17,7 @@ export function Home() {
         <h1>Strike a spark. Play.</h1>
         <p>Three games in one box: at this screen, with friends over the net, or alone.</p>
       </section>
+      <MyTables />
       <section aria-labelledby="games">
         <h2 id="games">Play now</h2>
         <ul className="game-cards">
@@ -29,17 +28,34 @@ export function Home() {
           ))}
         </ul>
       </section>
-      <MyTables />
       <div className="home-lists">
         <OpenTables />
         <div className="kept-lists">
           <KeptMatches />
-          <Link href="/saves" className="button quiet">
-            Matches saved at the server
-          </Link>
+          <Elsewhere />
         </div>
       </div>
     </div>
+  );
+}
+
+/** What is kept at the server. */
+function Elsewhere() {
+  return (
+    <nav aria-labelledby="elsewhere">
+      <h2 id="elsewhere">At the server</h2>
+      <div className="places-nav">
+        <Link href="/matches" className="button plain">
+          My matches
+        </Link>
+        <Link href="/saves" className="button plain">
+          Saved matches
+        </Link>
+        <Link href="/leaders" className="button plain">
+          Leaderboards
+        </Link>
+      </div>
+    </nav>
   );
 }
 

@@ -6,9 +6,10 @@ import { NAME_LENGTH } from '../../tables/name.ts';
 import { findGame } from '../games.ts';
 import { beginHere } from '../local/here.ts';
 import { SeatMark } from '../stage/SeatMark.tsx';
+import { useTitle } from '../title.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { GameHead, Unknown } from './GameHead.tsx';
-import { OptionForm, Presets } from './OptionForm.tsx';
+import { Clash, GameOptions } from './OptionForm.tsx';
 
 /** A match at this screen: names, a preset, go. */
 export function NewLocal({ id }: { readonly id: string }) {
@@ -18,9 +19,9 @@ export function NewLocal({ id }: { readonly id: string }) {
 }
 
 function LocalForm({ game }: { readonly game: Game }) {
-  const base = defaults(game.options);
+  useTitle(game.title);
   const [names, setNames] = useState<readonly string[]>(firstNames(game));
-  const [options, setOptions] = useState(base);
+  const [options, setOptions] = useState(defaults(game.options));
   const [problem, setProblem] = useState<string | null>(null);
   const [, go] = useLocation();
   const start = async (event: FormEvent) => {
@@ -33,11 +34,8 @@ function LocalForm({ game }: { readonly game: Game }) {
     <form className="page narrow" onSubmit={start}>
       <GameHead game={game} what="At this screen" />
       <NameList game={game} names={names} change={setNames} />
-      <Presets table={game.options} values={options} base={base} change={setOptions} legend="How" />
-      <details className="more">
-        <summary>All options</summary>
-        <OptionForm table={game.options} values={options} change={setOptions} />
-      </details>
+      <GameOptions table={game.options} values={options} change={setOptions} />
+      <Clash game={game} values={options} players={names.length} />
       {problem ? (
         <p className="trouble" role="alert">
           {problem}

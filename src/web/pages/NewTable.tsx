@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { Game } from '../../kit/game.ts';
 import { defaults, type OptionTable, type OptionValues } from '../../kit/options.ts';
@@ -7,10 +7,12 @@ import { settings as settingTable } from '../../tables/settings.ts';
 import { api } from '../connection/api.ts';
 import { session, signIn } from '../connection/session.ts';
 import { findGame } from '../games.ts';
+import { useTitle } from '../title.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { GameHead, Unknown } from './GameHead.tsx';
 import { NameField } from './NameField.tsx';
-import { OptionForm, Presets } from './OptionForm.tsx';
+import { Clash, GameOptions, OptionForm, Presets } from './OptionForm.tsx';
+import { Trouble } from './Trouble.tsx';
 
 /** A table at the server: how many, which options, and a link to send around. */
 export function NewTable({ id }: { readonly id: string }) {
@@ -23,11 +25,11 @@ const table = settingTable as unknown as OptionTable<OptionValues>;
 
 function TableForm({ game }: { readonly game: Game }) {
   const { min, max } = game.players;
-  const base = defaults(game.options);
+  useTitle(`New table: ${game.title}`);
   const person = useStore(session, ({ person }) => person);
   const [name, setName] = useState('');
   const [players, setPlayers] = useState(Math.min(max, Math.max(min, 2)));
-  const [options, setOptions] = useState(base);
+  const [options, setOptions] = useState(defaults(game.options));
   const [settings, setSettings] = useState(defaults(table));
   const [problem, setProblem] = useState<string | null>(null);
   const [, go] = useLocation();
@@ -43,6 +45,11 @@ function TableForm({ game }: { readonly game: Game }) {
   return (
     <form className="page narrow" onSubmit={open}>
       <GameHead game={game} what="New table" />
+      <p className="calm">
+        Choose, open the table, and send the link around. Or go on with{' '}
+        <Link href={`/saves?game=${game.id}`}>a saved match</Link>, or <Link href="/#tables">join a table</Link> that is
+        open.
+      </p>
       {person ? null : <NameField name={name} change={setName} />}
       <fieldset className="count">
         <legend>Players</legend>
@@ -53,25 +60,21 @@ function TableForm({ game }: { readonly game: Game }) {
           </label>
         ))}
       </fieldset>
-      <Presets table={game.options} values={options} base={base} change={setOptions} legend="How" taken={withPreset} />
-      <details className="more">
-        <summary>All options</summary>
-        <OptionForm table={game.options} values={options} change={setOptions} />
-      </details>
+      <GameOptions table={game.options} values={options} change={setOptions} taken={withPreset} />
+      <Clash game={game} values={options} players={players} />
       <details className="more">
         <summary>The table: who may join, time to answer, leaving</summary>
         <Presets table={table} values={settings} base={settings} change={setSettings} legend="Pace" />
         <OptionForm table={table} values={settings} change={setSettings} />
       </details>
-      {problem ? (
-        <p className="trouble" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Trouble text={problem} />
       <div className="form-actions">
         <button type="submit" className="button main large">
           Open the table
         </button>
+        <Link href="/" className="button quiet">
+          Cancel
+        </Link>
       </div>
     </form>
   );

@@ -1,5 +1,15 @@
 import { useId } from 'react';
-import type { Field, OptionTable, OptionValue, OptionValues } from '../../kit/options.ts';
+import type { Game } from '../../kit/game.ts';
+import {
+  askedOf,
+  defaults,
+  type Field,
+  type OptionTable,
+  type OptionValue,
+  type OptionValues,
+  readOptions,
+} from '../../kit/options.ts';
+import { explain } from '../../wire/sentences.ts';
 
 export interface OptionFormProps {
   readonly table: OptionTable<OptionValues>;
@@ -21,6 +31,12 @@ export function OptionForm({ table, values, change }: OptionFormProps) {
       ))}
     </div>
   );
+}
+
+/** Why these options cannot be played by so many, told before anybody begins. */
+export function Clash({ game, values, players }: { game: Game; values: OptionValues; players: number }) {
+  const read = readOptions(game.options, values, players);
+  return 'refusal' in read ? <p className="trouble">{explain(read.refusal, game)}</p> : null;
 }
 
 interface FieldRowProps {
@@ -78,30 +94,75 @@ export interface PresetsProps extends OptionFormProps {
 
 /** Named sets of options as cards to choose from. */
 export function Presets({ table, values, change, legend, base, taken }: PresetsProps) {
-  const group = useId();
   const entries = Object.entries(table.presets);
   if (entries.length === 0) return null;
+  const cards = entries.map(([id, { label, help, values: set }]) => {
+    const full = { ...base, ...set } as OptionValues;
+    const choose = () => {
+      change(full);
+      taken?.(id);
+    };
+    return { id, label, help, choose, chosen: Object.entries(full).every(([name, value]) => values[name] === value) };
+  });
+  return <Cards legend={legend} cards={cards} />;
+}
+
+/** What is asked for before all others: one choice after the other. */
+function Asked({ table, values, change }: OptionFormProps) {
+  return (table.asked ?? []).map((name) => {
+    const field: Field | undefined = table.fields[name];
+    if (field?.type !== 'choice') return null;
+    const cards = field.values.map(({ value, label }) => {
+      const [title = label, help = ''] = label.split(': ');
+      const choose = () => change({ ...values, [name]: value });
+      return { id: String(value), label: title, help, choose, chosen: values[name] === value };
+    });
+    return <Cards key={name} legend={field.label} cards={cards} />;
+  });
+}
+
+interface CardsProps {
+  readonly legend: string;
+  readonly cards: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly help: string;
+    readonly chosen: boolean;
+    choose(): void;
+  }[];
+}
+
+function Cards({ legend, cards }: CardsProps) {
+  const group = useId();
   return (
     <fieldset className="presets">
       <legend>{legend}</legend>
-      {entries.map(([id, preset]) => {
-        const full = { ...base, ...preset.values } as OptionValues;
-        return (
-          <label key={id} className="card choice">
-            <input
-              type="radio"
-              name={group}
-              checked={Object.entries(full).every(([name, value]) => values[name] === value)}
-              onChange={() => {
-                change(full);
-                taken?.(id);
-              }}
-            />
-            <b>{preset.label}</b>
-            <small>{preset.help}</small>
-          </label>
-        );
-      })}
+      {cards.map(({ id, label, help, chosen, choose }) => (
+        <label key={id} className="card choice">
+          <input type="radio" name={group} checked={chosen} onChange={choose} />
+          <b>{label}</b>
+          <small>{help}</small>
+        </label>
+      ))}
     </fieldset>
+  );
+}
+
+export interface GameOptionsProps extends OptionFormProps {
+  taken?(preset: string): void;
+}
+
+/** How a game is played: what it asks for first, then a set of rules, then every single option. */
+export function GameOptions({ table, values, change, taken }: GameOptionsProps) {
+  const base = { ...defaults(table), ...askedOf(table, values) };
+  return (
+    <>
+      <Asked table={table} values={values} change={change} />
+      <Presets table={table} values={values} base={base} change={change} legend="Rules" {...(taken ? { taken } : {})} />
+      <details className="more">
+        <summary>All options</summary>
+        <OptionForm table={table} values={values} change={change} />
+      </details>
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
 import { api, type Save } from '../connection/api.ts';
 import { session } from '../connection/session.ts';
-import { titleOf } from '../games.ts';
-import { usePageTitle } from '../people/SignIn.tsx';
+import { gameIds, titleOf } from '../games.ts';
 import { ago } from '../people/words.ts';
+import { useTitle } from '../title.ts';
 import { Trouble } from './Trouble.tsx';
 
 /** Moments that were kept under a name: anybody may go on from them at a new table. */
@@ -14,8 +14,10 @@ export function Saves() {
   const [saves, setSaves] = useState<readonly Save[]>();
   const [problem, setProblem] = useState<string | null>(null);
   const [wanted, setWanted] = useState('');
+  const [search, setSearch] = useSearchParams();
+  const game = search.get('game') ?? '';
   const [, go] = useLocation();
-  usePageTitle('Saved matches');
+  useTitle('Saved matches');
   useEffect(() => {
     if (!me) return;
     api.saves().then(
@@ -33,7 +35,8 @@ export function Saves() {
     if ('value' in gone) setSaves(saves?.filter((save) => save.id !== id));
     else setProblem(gone.sentence);
   };
-  const found = saves?.filter((save) => textOf(save).includes(wanted.trim().toLowerCase()));
+  const ofGame = saves?.filter((save) => game === '' || save.game === game);
+  const found = ofGame?.filter((save) => textOf(save).includes(wanted.trim().toLowerCase()));
   return (
     <div className="page narrow">
       <h1>Saved matches</h1>
@@ -44,14 +47,29 @@ export function Saves() {
       ) : null}
       <Trouble text={problem} />
       {saves?.length ? (
-        <input
-          type="search"
-          aria-label="Search the saves"
-          placeholder="Search the saves"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-        />
+        <search className="filters">
+          <select
+            aria-label="Game"
+            value={game}
+            onChange={({ target: { value } }) => setSearch(value === '' ? {} : { game: value })}
+          >
+            <option value="">All games</option>
+            {gameIds.map((id) => (
+              <option key={id} value={id}>
+                {titleOf(id)}
+              </option>
+            ))}
+          </select>
+          <input
+            type="search"
+            aria-label="Search the saves"
+            placeholder="Search the saves"
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+          />
+        </search>
       ) : null}
+      {saves?.length && found?.length === 0 ? <p className="calm">No save is like that.</p> : null}
       {saves?.length === 0 ? (
         <p className="calm">Nothing is saved yet. At a table, “Table” has a place to save under a name.</p>
       ) : null}
@@ -65,18 +83,32 @@ export function Saves() {
                 {titleOf(save.game)}, move {save.version} · {save.byName}, {ago(save.at, Date.now())}
               </span>
             </div>
-            {save.by === me?.id ? (
-              <button type="button" className="button quiet" onClick={() => drop(save.id)}>
-                Delete<span className="hidden"> {save.name}</span>
+            <div className="row-ways">
+              {save.by === me?.id ? <Drop save={save} drop={drop} /> : null}
+              <button type="button" className="button main" onClick={() => load(save.id)}>
+                Load<span className="hidden"> {save.name}</span>
               </button>
-            ) : null}
-            <button type="button" className="button main" onClick={() => load(save.id)}>
-              Load<span className="hidden"> {save.name}</span>
-            </button>
+            </div>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Asked twice: it cannot be taken back. */
+function Drop({ save, drop }: { readonly save: Save; drop(id: string): void }) {
+  const [sure, setSure] = useState(false);
+  return (
+    <button
+      type="button"
+      className="button quiet"
+      onClick={() => (sure ? drop(save.id) : setSure(true))}
+      onBlur={() => setSure(false)}
+    >
+      {sure ? 'Really delete?' : 'Delete'}
+      <span className="hidden"> {save.name}</span>
+    </button>
   );
 }
 

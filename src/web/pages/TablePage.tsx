@@ -15,6 +15,7 @@ import { downloadMatch } from '../download.ts';
 import { findPlayable, loadGame, type Playable } from '../games.ts';
 import { playOnHere } from '../local/here.ts';
 import { Panel, PanelButton } from '../panels/Panel.tsx';
+import { useMuted } from '../people/muted.ts';
 import { newId } from '../random.ts';
 import type { Feed } from '../stage/feed.ts';
 import { preferences } from '../stage/preferences.ts';
@@ -99,7 +100,7 @@ function WithGame(props: WithGameProps) {
   const found = useLoaded(findPlayable, table.game);
   if (found === undefined) return null;
   if (!found) return <Gone problem={`This box has no game "${table.game}".`} />;
-  if (table.status === 'closed' && !feed) return <Gone problem="The table is closed." />;
+  if (table.status === 'closed' && !feed) return <Gone title="Called off" problem="The table is closed." />;
   // A match that goes on from another has its board already, but nobody acts before all are here again.
   if (!feed || table.status === 'gathering') return <Gathering {...props} game={found.game} />;
   return <RemoteStage {...props} {...found} feed={feed} />;
@@ -171,7 +172,10 @@ const none: readonly never[] = [];
 
 /** The doors to what lies around the board; chat has one only where it does not fit beside it. */
 function TableTools({ talk, me }: { readonly talk: Talk; readonly me: string | null }) {
-  const unread = unreadOf(useStore(talk.store), me);
+  const isMuted = useMuted();
+  const { lines } = useStore(talk.store);
+  const { count } = useStore(talk.seen);
+  const unread = unreadOf(lines, count, (person) => person !== me && !isMuted(person));
   return (
     <span className="table-tools">
       <PanelButton name="chat" className="chat-toggle">
@@ -182,12 +186,16 @@ function TableTools({ talk, me }: { readonly talk: Talk; readonly me: string | n
   );
 }
 
-function Gone({ problem }: { readonly problem: string }) {
+function Gone({ problem, title = 'No table here' }: { readonly problem: string; readonly title?: string }) {
   return (
     <div className="page narrow">
-      <h1>No table here</h1>
+      <h1>{title}</h1>
       <p>{problem}</p>
-      <Link href="/">To the games</Link>
+      <div className="form-actions">
+        <Link href="/" className="button main">
+          To the games
+        </Link>
+      </div>
     </div>
   );
 }

@@ -1,129 +1,63 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { MESSAGE_LONGEST, type Message, type Neighbour } from '../../wire/people.ts';
 import { letters, refreshLetters } from '../connection/letters.ts';
 import { people } from '../connection/people.ts';
+import { createWriting, type Writing } from '../connection/writing.ts';
 import { newId } from '../random.ts';
-import { ago } from './words.ts';
-
-export interface LetterProps {
-  readonly id: string;
-  /** Who it is with, as far as that is known yet. */
-  readonly person: Neighbour | undefined;
-  readonly me: string;
-}
-
-interface Draft {
-  readonly id: string;
-  readonly text: string;
-  readonly problem: string | null;
-}
+import { Say, Unsent, useAtEnd } from '../table/Say.tsx';
+import { unmute, useMuted } from './muted.ts';
+import { PersonName } from './PersonName.tsx';
+import { ago, presences } from './words.ts';
 
 /** A conversation with one person. Sent means stored; what was not sent says so and can be tried again. */
-export function Letter({ id, person, me }: LetterProps) {
-  const news = useStore(letters, ({ newest }) => (newest?.from.id === id || newest?.to === id ? newest.id : null));
-  const [messages, setMessages] = useState<readonly Message[]>([]);
-  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
-  const [text, setText] = useState('');
-  const end = useRef<HTMLLIElement>(null);
-  const add = useCallback((more: readonly Message[]) => setMessages((before) => merged(before, more)), []);
-  const read = useCallback(async () => {
-    await people.read(id);
-    await refreshLetters();
-  }, [id]);
-
-  /** All is fetched when one comes, and again when there is news of this conversation. */
-  const fetched = useRef<string | null>(undefined);
-  useEffect(() => {
-    if (fetched.current !== undefined && news === null) return;
-    fetched.current = news;
-    people.messages(id).then(
-      (answer) => {
-        if ('value' in answer) add(answer.value);
-        return read();
-      },
-      () => {},
-    );
-  }, [id, news, add, read]);
-  useEffect(() => {
-    if (messages.length + drafts.length > 0) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [messages, drafts]);
-
-  const send = async ({ id: key, text }: { readonly id: string; readonly text: string }) => {
-    const note = (problem: string | null) =>
-      setDrafts((before) => [...before.filter((draft) => draft.id !== key), { id: key, text, problem }]);
-    note(null);
-    const answer = await people.write(id, { id: key, text });
-    if ('refusal' in answer) return note(answer.sentence);
-    add([answer.value.message]);
-    setDrafts((before) => before.filter((draft) => draft.id !== key));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') return;
-    setText('');
-    return send({ id: newId(), text });
-  };
-  const earlier = async () => {
-    const answer = await people.messages(id, messages[0]?.id);
-    if ('value' in answer) add(answer.value);
-  };
-  const name = person?.name ?? messages.find(({ from }) => from.id === id)?.from.name ?? 'Somebody';
+export function Letter({ person, me }: { readonly person: Neighbour; readonly me: string }) {
+  const { writing, earlier } = useLetter(person.id);
+  const { lines, drafts } = useStore(writing.store);
+  const list = useAtEnd(lines, drafts);
+  const isMuted = useMuted()(person.id);
   return (
-    <section className="letter" aria-label={`Messages with ${name}`}>
+    <section className="letter" aria-label={`Messages with ${person.name}`}>
       <div className="letter-head">
-        <Link href="/messages" className="button quiet back">
-          Back
+        <Link href="/messages" className="button quiet icon back" aria-label="Back to all messages">
+          ‹
         </Link>
-        <h2>{name}</h2>
-        {person ? <Care person={person} /> : null}
+        <div>
+          <h2>{person.name}</h2>
+          <span className="calm">{person.blocked ? 'blocked' : presences[person.presence]}</span>
+        </div>
+        <PersonName person={person} label="Mute, block …" />
       </div>
-      <ol className="chat-lines" aria-live="polite">
-        {messages.length >= PAGE ? (
-          <li>
-            <button type="button" className="button quiet" onClick={earlier}>
-              Earlier messages
-            </button>
-          </li>
-        ) : null}
-        {messages.map(({ id, from, text, at }) => (
-          <li key={id} className={from.id === me ? 'mine' : ''}>
-            <b>{from.name}</b> <small>{ago(at, Date.now())}</small>
-            <br />
-            <span className="text">{text}</span>
-          </li>
-        ))}
-        {drafts.map((draft) => (
-          <li key={draft.id} className={draft.problem === null ? 'on-its-way' : 'unsent'}>
-            <span className="text">{draft.text}</span>
-            {draft.problem === null ? (
-              ' …'
-            ) : (
-              <>
-                <span role="alert">Not sent. {draft.problem}</span>
-                <button type="button" className="button plain" onClick={() => send(draft)}>
-                  Try again
-                </button>
-              </>
-            )}
-          </li>
-        ))}
-        <li ref={end} aria-hidden="true" />
-      </ol>
-      <form className="say" onSubmit={submit}>
-        <input
-          aria-label={`Write to ${name}`}
-          placeholder={`Write to ${name}`}
-          maxLength={MESSAGE_LONGEST}
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <button type="submit" className="button main">
-          Send
-        </button>
-      </form>
+      {isMuted ? (
+        <div className="chat-lines">
+          <p className="calm">You have muted {person.name}.</p>
+          <button type="button" className="button plain" onClick={() => unmute(person.id)}>
+            Unmute
+          </button>
+        </div>
+      ) : (
+        <ol ref={list} className="chat-lines letters-lines" aria-live="polite" aria-label="Messages" tabIndex={-1}>
+          {lines.length >= PAGE ? (
+            <li className="centre">
+              <button type="button" className="button quiet" onClick={earlier}>
+                Earlier messages
+              </button>
+            </li>
+          ) : null}
+          {lines.map(({ id, from, text, at }) => (
+            <li key={id} className={from.id === me ? 'mine' : ''}>
+              <span className="hidden">{from.name}: </span>
+              <span className="text">{text}</span>
+              <small>{ago(at, Date.now())}</small>
+            </li>
+          ))}
+          {drafts.map((draft) => (
+            <Unsent key={draft.id} draft={draft} pen={writing} />
+          ))}
+        </ol>
+      )}
+      <Say pen={writing} label={`Write to ${person.name}`} longest={MESSAGE_LONGEST} />
     </section>
   );
 }
@@ -131,51 +65,42 @@ export function Letter({ id, person, me }: LetterProps) {
 /** As many as the server tells at once. */
 const PAGE = 50;
 
-function merged(before: readonly Message[], more: readonly Message[]): Message[] {
-  const all = new Map([...before, ...more].map((message) => [message.id, message]));
-  return [...all.values()].sort((a, b) => a.at - b.at);
+interface OpenLetter {
+  readonly writing: Writing<Message>;
+  /** Fetches what came before the first one that is shown. */
+  earlier(): Promise<void>;
 }
 
-/** Peace from somebody, or the host's help. */
-function Care({ person }: { readonly person: Neighbour }) {
-  const [blocked, setBlocked] = useState(person.blocked);
-  const [reporting, setReporting] = useState(false);
-  const [told, setTold] = useState<string | null>(null);
-  const [text, setText] = useState('');
-  const block = async () => {
-    const answer = await (blocked ? people.unblock(person.id) : people.block(person.id));
-    if ('value' in answer) setBlocked(!blocked);
-    else setTold(answer.sentence);
+/** All is fetched when one comes, and again when there is news of this conversation. */
+function useLetter(id: string): OpenLetter {
+  const news = useStore(letters, ({ newest }) => (newest?.from.id === id || newest?.to === id ? newest.id : null));
+  const [writing] = useState(() => writingTo(id));
+  const fetch = useCallback(async () => {
+    const answer = await people.messages(id);
+    if ('value' in answer) writing.hear(answer.value);
+    await people.read(id);
+    await refreshLetters();
+  }, [id, writing]);
+  const came = useRef(false);
+  useEffect(() => {
+    if (came.current && news === null) return;
+    came.current = true;
+    fetch().catch(() => {});
+  }, [news, fetch]);
+  const earlier = async () => {
+    const answer = await people.messages(id, writing.store.getState().lines[0]?.id);
+    if ('value' in answer) writing.hear(answer.value);
   };
-  const report = async (event: FormEvent) => {
-    event.preventDefault();
-    const answer = await people.report(person.id, text);
-    setTold('value' in answer ? 'The host will read it.' : answer.sentence);
-    if ('value' in answer) setReporting(false);
-  };
-  return (
-    <>
-      <button type="button" className="button quiet" aria-pressed={blocked} onClick={block}>
-        {blocked ? 'Unblock' : 'Block'}
-      </button>
-      <button type="button" className="button quiet" aria-expanded={reporting} onClick={() => setReporting(!reporting)}>
-        Report
-      </button>
-      {reporting ? (
-        <form className="inline-form" onSubmit={report}>
-          <input
-            aria-label="What happened"
-            placeholder="What happened"
-            required
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <button type="submit" className="button plain">
-            Tell the host
-          </button>
-        </form>
-      ) : null}
-      {told === null ? null : <p role="status">{told}</p>}
-    </>
-  );
+  return { writing, earlier };
+}
+
+function writingTo(id: string): Writing<Message> {
+  return createWriting<Message>({
+    newId,
+    sorted: (lines) => lines.toSorted((a, b) => a.at - b.at),
+    async send(draft) {
+      const answer = await people.write(id, draft);
+      return 'value' in answer ? { value: answer.value.message } : answer;
+    },
+  });
 }

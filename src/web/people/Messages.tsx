@@ -6,16 +6,15 @@ import { letters, refreshLetters } from '../connection/letters.ts';
 import { people } from '../connection/people.ts';
 import { session } from '../connection/session.ts';
 import { Count } from '../table/Count.tsx';
+import { useTitle } from '../title.ts';
 import { Letter } from './Letter.tsx';
-import { usePageTitle } from './SignIn.tsx';
+import { useMuted } from './muted.ts';
+import { presences } from './words.ts';
 
 /** Direct messages: people to find, conversations, and the one that is open. */
 export function Messages({ with: open }: { readonly with: string | null }) {
   const me = useStore(session, ({ person }) => person);
-  const conversations = useStore(letters, ({ conversations }) => conversations);
-  const [wanted, setWanted] = useState('');
-  const found = usePeople(wanted, me?.id);
-  usePageTitle('Messages');
+  useTitle('Messages');
   useEffect(() => void refreshLetters(), []);
   if (me === undefined) return null;
   if (me === null) {
@@ -28,67 +27,95 @@ export function Messages({ with: open }: { readonly with: string | null }) {
       </div>
     );
   }
-  const other = [...conversations.map(({ person }) => person), ...found].find(({ id }) => id === open);
-  const known = new Set(conversations.map(({ person }) => person.id));
   return (
     <div className={`page messages ${open === null ? '' : 'has-open'}`}>
       <h1>Messages</h1>
-      <nav aria-label="People">
-        <input
-          type="search"
-          aria-label="Find somebody"
-          placeholder="Find somebody"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-        />
-        <ul className="rows" aria-label="Conversations">
-          {conversations.map(({ person, unread }) => (
-            <PersonRow key={person.id} person={person} unread={unread} open={open} />
-          ))}
-        </ul>
-        <ul className="rows" aria-label="People found">
-          {found
-            .filter(({ id }) => id !== me.id && (!known.has(id) || wanted !== ''))
-            .map((person) => (
-              <PersonRow key={person.id} person={person} unread={0} open={open} />
-            ))}
-        </ul>
-      </nav>
+      <Everybody me={me.id} open={open} />
       {open === null ? (
-        <p className="calm">Choose somebody to write to.</p>
+        <p className="calm empty">Choose somebody to write to.</p>
       ) : (
-        <Letter key={open} id={open} person={other} me={me.id} />
+        <Opened key={open} id={open} me={me.id} />
       )}
     </div>
   );
 }
 
-const PRESENCE: Record<Neighbour['presence'], string> = { online: 'online', 'at-table': 'at a table', away: 'away' };
+/** Whom I write with, and whom I could. */
+function Everybody({ me, open }: { readonly me: string; readonly open: string | null }) {
+  const conversations = useStore(letters, ({ conversations }) => conversations);
+  const [wanted, setWanted] = useState('');
+  const found = usePeople(wanted);
+  const known = new Set(conversations.map(({ person }) => person.id));
+  const others = found.filter(({ id }) => id !== me && (!known.has(id) || wanted !== ''));
+  return (
+    <nav aria-label="People">
+      <input
+        type="search"
+        aria-label="Find somebody"
+        placeholder="Find somebody"
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      {wanted === '' ? (
+        <ul className="rows" aria-label="Conversations">
+          {conversations.map(({ person, unread, last }) => (
+            <PersonRow key={person.id} person={person} unread={unread} open={open} last={last.text} />
+          ))}
+        </ul>
+      ) : null}
+      {others.length > 0 && wanted === '' ? <h2>Here now</h2> : null}
+      {others.length === 0 && wanted !== '' ? <p className="calm">Nobody is called like that.</p> : null}
+      <ul className="rows" aria-label="People found">
+        {others.map((person) => (
+          <PersonRow key={person.id} person={person} unread={0} open={open} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Somebody in the list is known; anybody else has to be asked for first. */
+function Opened({ id, me }: { readonly id: string; readonly me: string }) {
+  const listed = useStore(letters, ({ conversations }) => conversations.find(({ person }) => person.id === id)?.person);
+  const [asked, setAsked] = useState<Neighbour>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    people.one(id).then(
+      (answer) => ('value' in answer ? setAsked(answer.value) : setProblem(answer.sentence)),
+      () => {},
+    );
+  }, [id]);
+  const person = listed ?? asked;
+  if (person) return <Letter person={person} me={me} />;
+  return problem ? <p className="trouble">{problem}</p> : null;
+}
 
 interface PersonRowProps {
   readonly person: Neighbour;
   readonly unread: number;
   readonly open: string | null;
+  readonly last?: string;
 }
 
-function PersonRow({ person, unread, open }: PersonRowProps) {
+function PersonRow({ person, unread, open, last }: PersonRowProps) {
+  const isMuted = useMuted()(person.id);
+  const state = isMuted ? 'muted' : person.blocked ? 'blocked' : presences[person.presence];
   return (
     <li className="row">
       <Link href={`/messages/${person.id}`} aria-current={person.id === open ? 'page' : undefined}>
         <b>{person.name}</b>
-        <span>{person.blocked ? 'blocked' : PRESENCE[person.presence]}</span>
+        <span className="clip">{last === undefined || isMuted ? state : `${state} · ${last}`}</span>
       </Link>
-      {unread > 0 ? <Count count={unread} /> : null}
+      {unread > 0 && !isMuted ? <Count count={unread} /> : null}
     </li>
   );
 }
 
 const PAUSE = 250;
 
-function usePeople(wanted: string, me: string | undefined): readonly Neighbour[] {
+function usePeople(wanted: string): readonly Neighbour[] {
   const [found, setFound] = useState<readonly Neighbour[]>([]);
   useEffect(() => {
-    if (me === undefined) return;
     let looking = true;
     const timer = setTimeout(async () => {
       const answer = await people.find(wanted);
@@ -98,6 +125,6 @@ function usePeople(wanted: string, me: string | undefined): readonly Neighbour[]
       looking = false;
       clearTimeout(timer);
     };
-  }, [wanted, me]);
+  }, [wanted]);
   return found;
 }

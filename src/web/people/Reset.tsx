@@ -3,8 +3,8 @@ import { Link, useLocation } from 'wouter';
 import { accounts } from '../connection/people.ts';
 import { resetPassword } from '../connection/session.ts';
 import { Trouble } from '../pages/Trouble.tsx';
+import { useTitle } from '../title.ts';
 import { PasswordField, TextField } from './Fields.tsx';
-import { usePageTitle } from './SignIn.tsx';
 
 const SENT = 'If there is such an account with an e-mail address, a link is on its way. It works once, for an hour.';
 const NO_MAIL = 'This server sends no mail. Its host can give you a link for a new password.';
@@ -14,7 +14,7 @@ export function Forgotten() {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [told, setTold] = useState<string | null>(null);
-  usePageTitle('A new password');
+  useTitle('A new password');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await accounts.askReset(name);
@@ -22,18 +22,18 @@ export function Forgotten() {
     if ('value' in answer) setTold(answer.value.mail ? SENT : NO_MAIL);
   };
   return (
-    <form className="page narrow" onSubmit={submit}>
+    <form className="page door" onSubmit={submit}>
       <h1>A new password</h1>
-      <TextField label="Name" value={name} change={setName} required autoComplete="username" />
-      <Trouble text={problem} />
-      <p role="status">{told}</p>
-      <div className="form-actions">
+      <div className="card">
+        <TextField label="Name" value={name} change={setName} required autoComplete="username" />
+        <Trouble text={problem} />
+        <p role="status">{told}</p>
         <button type="submit" className="button main large">
           Send me a link
         </button>
-        <Link href="/sign-in" className="button quiet">
-          Back to signing in
-        </Link>
+      </div>
+      <div className="door-links">
+        <Link href="/sign-in">Back to signing in</Link>
       </div>
     </form>
   );
@@ -44,7 +44,7 @@ export function Reset({ token }: { readonly token: string }) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [, go] = useLocation();
-  usePageTitle('A new password');
+  useTitle('A new password');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await resetPassword(token, password);
@@ -52,12 +52,12 @@ export function Reset({ token }: { readonly token: string }) {
     else setProblem(answer.sentence);
   };
   return (
-    <form className="page narrow" onSubmit={submit}>
+    <form className="page door" onSubmit={submit}>
       <h1>A new password</h1>
       <p className="calm">You will be signed in with it; all other sign-ins end.</p>
-      <PasswordField label="New password" value={password} change={setPassword} kind="new" />
-      <Trouble text={problem} />
-      <div className="form-actions">
+      <div className="card">
+        <PasswordField label="New password" value={password} change={setPassword} kind="new" />
+        <Trouble text={problem} />
         <button type="submit" className="button main large">
           Take this password
         </button>

@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
 import { NAME_LENGTH } from '../../tables/name.ts';
 import { register, session, signInTo } from '../connection/session.ts';
 import { Trouble } from '../pages/Trouble.tsx';
+import { useTitle } from '../title.ts';
 import { PasswordField, TextField } from './Fields.tsx';
 
 /** Sign in to an account. A name that nobody has is offered as a new account, with one more click. */
@@ -13,7 +14,7 @@ export function SignIn() {
   const [problem, setProblem] = useState<string | null>(null);
   const [isUnknown, setUnknown] = useState(false);
   const goOn = useWayOn();
-  usePageTitle('Sign in');
+  useTitle('Sign in');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await signInTo(name, password);
@@ -31,30 +32,29 @@ export function SignIn() {
     setUnknown(false);
   };
   return (
-    <form className="page narrow" onSubmit={submit}>
+    <form className="page door" onSubmit={submit}>
       <h1>Sign in</h1>
-      <TextField label="Name" value={name} change={rename} required maxLength={NAME_LENGTH} autoComplete="username" />
-      <PasswordField label="Password" value={password} change={setPassword} kind="current" />
-      <Trouble text={problem} />
-      {isUnknown ? (
-        <div className="offer-account card">
-          <p>Nobody is called {name} here yet.</p>
-          <button type="button" className="button plain" onClick={create}>
-            Create the account {name}
-          </button>
-        </div>
-      ) : null}
-      <div className="form-actions">
+      <div className="card">
+        <TextField label="Name" value={name} change={rename} required maxLength={NAME_LENGTH} autoComplete="username" />
+        <PasswordField label="Password" value={password} change={setPassword} kind="current" />
+        <Trouble text={problem} />
+        {isUnknown ? (
+          <div className="offer-account card">
+            <p>Nobody is called {name} here yet.</p>
+            <button type="button" className="button plain" onClick={create}>
+              Create the account {name}
+            </button>
+          </div>
+        ) : null}
         <button type="submit" className="button main large">
           Sign in
         </button>
-        <Link href="/register" className="button quiet">
-          Create an account
-        </Link>
-        <Link href="/forgotten" className="button quiet">
-          Forgot the password?
-        </Link>
       </div>
+      <div className="door-links">
+        <Link href="/register">Create an account</Link>
+        <Link href="/forgotten">Forgot the password?</Link>
+      </div>
+      <p className="calm">Playing needs no account: a nickname at a table is enough.</p>
     </form>
   );
 }
@@ -67,7 +67,7 @@ export function Register() {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const goOn = useWayOn();
-  usePageTitle('Create an account');
+  useTitle('Create an account');
   const name = typed ?? person?.name ?? '';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -76,30 +76,37 @@ export function Register() {
     else setProblem(answer.sentence);
   };
   return (
-    <form className="page narrow" onSubmit={submit}>
+    <form className="page door" onSubmit={submit}>
       <h1>Create an account</h1>
       <p className="calm">
         {person?.guest
           ? `You play as ${person.name} already. All that is yours stays yours.`
           : 'An account keeps your name for you, and your tables, messages and options with it.'}
       </p>
-      <TextField label="Name" value={name} change={setName} required maxLength={NAME_LENGTH} autoComplete="username" />
-      <PasswordField label="Password" value={password} change={setPassword} kind="new" />
-      <TextField
-        label="E-mail (if you like)"
-        value={email}
-        change={setEmail}
-        help="Only for a new password, should you forget yours."
-        autoComplete="email"
-      />
-      <Trouble text={problem} />
-      <div className="form-actions">
+      <div className="card">
+        <TextField
+          label="Name"
+          value={name}
+          change={setName}
+          required
+          maxLength={NAME_LENGTH}
+          autoComplete="username"
+        />
+        <PasswordField label="Password" value={password} change={setPassword} kind="new" />
+        <TextField
+          label="E-mail (if you like)"
+          value={email}
+          change={setEmail}
+          help="For a new password, should you forget yours; and for your turn, if you want that."
+          autoComplete="email"
+        />
+        <Trouble text={problem} />
         <button type="submit" className="button main large">
           Create the account
         </button>
-        <Link href="/sign-in" className="button quiet">
-          I have one
-        </Link>
+      </div>
+      <div className="door-links">
+        <Link href="/sign-in">I have one</Link>
       </div>
     </form>
   );
@@ -111,10 +118,4 @@ function useWayOn(): () => void {
   const [search] = useSearchParams();
   const to = search.get('to') ?? '/';
   return () => go(/^\/(?![/\\])/.test(to) ? to : '/');
-}
-
-export function usePageTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · Tinderbox`;
-  }, [title]);
 }

@@ -1,3 +1,5 @@
+import type { Presence } from '../../wire/people.ts';
+
 const MINUTE = 60_000;
 const steps: readonly (readonly [most: number, unit: number, name: string])[] = [
   [60 * MINUTE, MINUTE, 'minute'],
@@ -25,3 +27,9 @@ export function browserOf(agent: string): string {
   if (!browser) return agent.slice(0, 40) || 'Some program';
   return system ? `${browserNames[browser]} on ${system}` : browserNames[browser];
 }
+
+export const presences: Readonly<Record<Presence, string>> = {
+  online: 'online',
+  'at-table': 'at a table',
+  away: 'away',
+};

@@ -8,6 +8,7 @@ import type { Asked } from './together/company.ts';
 export interface OffersProps {
   readonly game: Game;
   readonly state: unknown;
+  readonly names: readonly string[];
   readonly acting: Acting;
   readonly offers: readonly Offer[];
   whyNot(refusal: NonNullable<Offer['refusal']>): string;
@@ -16,7 +17,7 @@ export interface OffersProps {
 }
 
 /** Offers as buttons, the first nine with number keys. */
-export function Offers({ game, state, acting, offers, whyNot, asked }: OffersProps) {
+export function Offers({ game, state, names, acting, offers, whyNot, asked }: OffersProps) {
   const legal = offers.filter((offer) => !offer.refusal);
   useKeys(Object.fromEntries(legal.slice(0, 9).map(({ action }, place) => [`${place + 1}`, () => acting.act(action)])));
   if (offers.length === 0) return null;
@@ -33,7 +34,7 @@ export function Offers({ game, state, acting, offers, whyNot, asked }: OffersPro
             final={!offer.refusal && acting.draws(offer.action)}
             hotkey={place >= 0 && place < 9 ? `${place + 1}` : undefined}
           >
-            {game.words.action(offer.action, state)}
+            {game.words.action(offer.action, state, names)}
           </ActionButton>
         );
       })}
@@ -43,7 +44,7 @@ export function Offers({ game, state, acting, offers, whyNot, asked }: OffersPro
 }
 
 /** Everything that may be done, as a list: for those who do not use the board. */
-export function OfferList({ game, state, acting, offers, whyNot }: OffersProps) {
+export function OfferList({ game, state, names, acting, offers, whyNot }: OffersProps) {
   if (offers.length === 0) return null;
   return (
     <details className="offer-list">
@@ -56,7 +57,7 @@ export function OfferList({ game, state, acting, offers, whyNot }: OffersProps) 
               onAct={() => acting.act(offer.action)}
               whyNot={offer.refusal && whyNot(offer.refusal)}
             >
-              {game.words.action(offer.action, state)}
+              {game.words.action(offer.action, state, names)}
             </ActionButton>
           </li>
         ))}

@@ -5,6 +5,7 @@ import type { Game } from '../../kit/game.ts';
 import { isOver } from '../../kit/match.ts';
 import { type Refusal, sentence } from '../../kit/refusal.ts';
 import { useGameAtHand } from '../panels/panel.ts';
+import { useTitle } from '../title.ts';
 import { useCall } from '../turn.ts';
 import type { BoardModule } from './board.ts';
 import { Confirm, useConfirmed } from './Confirm.tsx';
@@ -65,7 +66,7 @@ export function Stage(props: StageProps) {
   const [sideOpen, setSideOpen] = useState(false);
   const [resultOpen, setResultOpen] = useState(false);
   const whyNot = useCallback((refusal: Refusal) => sentence(refusal, game.words.refusals), [game]);
-  const offering = { game, state: match.state, acting, whyNot };
+  const offering = { game, state: match.state, names, acting, whyNot };
   const byStep = settings.speed === 'step';
 
   useEffect(() => setResultOpen(over && live), [over, live]);
@@ -156,7 +157,7 @@ export function Stage(props: StageProps) {
         <Log lines={stage.lines} shown={at ?? last} live={at === null} open={sideOpen} goTo={goTo} peek={stage.peek} />
         {chat?.(at)}
       </aside>
-      {asked ? <Confirm what={game.words.action(asked.action, match.state)} answer={answer} /> : null}
+      {asked ? <Confirm what={game.words.action(asked.action, match.state, names)} answer={answer} /> : null}
       <Spoken facts={at === null ? stage.news : stage.text} prompt={own.seat === null ? '' : stage.text} />
       {over ? (
         <EndScreen
@@ -194,10 +195,4 @@ function Spoken({ facts, prompt }: { readonly facts: string; readonly prompt: st
       <p>{prompt}</p>
     </div>
   );
-}
-
-function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · Tinderbox`;
-  }, [title]);
 }

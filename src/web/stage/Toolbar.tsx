@@ -78,5 +78,6 @@ function Undo({ game, feed }: { readonly game: Game; readonly feed: StoreApi<Fee
 function whatOf(game: Game, history: History, to: number): string {
   const entry = line(history.match.tail).find(({ version }) => version > to);
   const before = snapshotAt(history, to)?.state;
-  return entry?.kind === 'action' && before !== undefined ? `: ${game.words.action(entry.action, before)}` : '';
+  if (entry?.kind !== 'action' || before === undefined) return '';
+  return `: ${game.words.action(entry.action, before, history.match.setup.names)}`;
 }

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createKept } from './kept.ts';
 import type { Speed } from './player.ts';
 
 /** What a person likes: kept in the browser, and with the account. */
@@ -29,7 +29,6 @@ export const SPEEDS: Record<Speed, string> = {
   off: 'No films',
 };
 
-const KEY = 'tinderbox:preferences';
 export const usual: Preferences = {
   speed: 'normal',
   theme: 'system',
@@ -49,15 +48,10 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   theme: ['system', 'light', 'dark'],
 };
 
-export const preferences = createStore<Preferences>(() => ({ ...usual, ...kept() }));
+export const preferences = createKept<Preferences>('preferences', (found) => ({ ...usual, ...readPreferences(found) }));
 
 export function prefer(wish: Partial<Preferences>): void {
   preferences.setState(wish);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(preferences.getState()));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
 }
 
 /** What was kept somewhere, as far as it can be understood: anything else stays as usual. */
@@ -73,12 +67,4 @@ function isFit(name: string, value: unknown): boolean {
   if (least !== undefined && most !== undefined) return typeof value === 'number' && value >= least && value <= most;
   const allowed = choices[name];
   return allowed ? allowed.includes(String(value)) : typeof value === 'boolean';
-}
-
-function kept(): Partial<Preferences> {
-  try {
-    return readPreferences(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-  } catch {
-    return {};
-  }
 }

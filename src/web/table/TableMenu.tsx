@@ -4,10 +4,12 @@ import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Game, Seat } from '../../kit/game.ts';
 import { AWAY } from '../../tables/absence.ts';
+import { membersOf } from '../../tables/awaited.ts';
 import { nameAt, type Standing, seatsOf, type Table } from '../../tables/table.ts';
 import { api } from '../connection/api.ts';
 import type { Answer } from '../connection/http.ts';
 import { Trouble } from '../pages/Trouble.tsx';
+import { PersonName } from '../people/PersonName.tsx';
 import type { Feed } from '../stage/feed.ts';
 import { useBots } from './useBots.ts';
 
@@ -34,12 +36,31 @@ export function TableMenu({ game, table, feed, away, changed }: TableMenuProps) 
   return (
     <div className="table-menu">
       {me !== null ? <SaveForm table={table} me={me} /> : null}
+      <People table={table} me={me} />
       {plays && game.agree ? <StandingForm table={table} seats={mine} names={names} done={done} /> : null}
       {plays ? <Absent table={table} away={away} me={me ?? ''} done={done} /> : null}
       <Trouble text={problem} />
       {plays || (table.status === 'gathering' && me !== null) ? <Leave table={table} done={done} /> : null}
       {me === null ? <p className="calm">You watch this match.</p> : null}
     </div>
+  );
+}
+
+/** Who is at the table: a press on a name writes, mutes, blocks or reports. */
+function People({ table, me }: { readonly table: Table; readonly me: string | null }) {
+  const others = membersOf(table).filter((person) => person !== me && nameAt(table, person) !== '');
+  if (others.length === 0 || me === null) return null;
+  return (
+    <section>
+      <h3>People</h3>
+      <ul className="names-list">
+        {others.map((person) => (
+          <li key={person}>
+            <PersonName person={{ id: person, name: nameAt(table, person) }} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -18,6 +18,7 @@ const words: Words = {
     ].join(' ');
   },
   'creation-cancelled': ({ name }) => `${name} has called the table off.`,
+  'join-cancelled': ({ name }) => `${name} has given the chair back.`,
   'host-changed': ({ person, name }, me) => (person === me ? 'You are the host now.' : `${name} is the host now.`),
   removed: ({ person, name }, me) =>
     person === me ? 'The host has removed you from this table.' : `${name} was removed by the host.`,

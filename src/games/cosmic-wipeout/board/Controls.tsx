@@ -1,7 +1,7 @@
 import { ActionButton } from '../../../web/stage/ActionButton.tsx';
 import { useKeys } from '../../../web/stage/keys.ts';
 import type { Action, Side } from '../rules/state.ts';
-import { words } from '../rules/words.ts';
+import { sayAction } from '../rules/words.ts';
 import type { Props } from './Board.tsx';
 import { Face } from './Face.tsx';
 import { riskAfter } from './risk.ts';
@@ -44,7 +44,7 @@ export function Controls({ state, mine, offers, act, pending, whyNot, draws }: P
               <Face side={faceOf(offer.action)} />
             </span>
             <span className="choice-text">
-              {words.action(offer.action, state)}
+              {sayAction(offer.action, state)}
               {offer.action.kind === 'choose' ? <small>{riskAfter(state, offer.action)}</small> : null}
             </span>
           </ActionButton>

@@ -1,6 +1,6 @@
 import type { Advice, Measure, Valued } from '../bot/value.ts';
 import type { Action, State } from '../rules/state.ts';
-import { words } from '../rules/words.ts';
+import { sayAction } from '../rules/words.ts';
 import { percent } from './risk.ts';
 
 /** A piece of advice in words. */
@@ -15,7 +15,7 @@ export function tellAdvice({ measure, exact, choices, best, nearTie }: Advice, s
   return {
     verdict: nearTie ? 'A near tie: do as you like.' : best ? `${verdictOf(best, state)}.` : 'Nothing is asked of you.',
     choices: choices.map(({ action, value }) => ({
-      label: words.action(action, state),
+      label: sayAction(action, state),
       worth: worthOf(measure, value),
     })),
     note: exact ? notes[measure] : `${notes[measure]}, approximately`,
@@ -31,5 +31,5 @@ export function worthOf(measure: Measure, value: Valued['value']): string {
 
 function verdictOf(action: Action, state: State): string {
   if (action.kind === 'stop') return `Bank the ${state.points}`;
-  return words.action(action, state);
+  return sayAction(action, state);
 }

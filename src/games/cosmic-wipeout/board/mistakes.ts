@@ -1,5 +1,5 @@
 import type { Decision } from '../bot/review.ts';
-import { words } from '../rules/words.ts';
+import { sayAction } from '../rules/words.ts';
 import { worthOf } from './advice.ts';
 import type { Retold } from './retell.ts';
 import type { Taken } from './steps.ts';
@@ -29,7 +29,7 @@ export function mistakesIn({ decisions, measure }: Retold, steps: readonly Taken
 
 function tell({ step, seat, chosen, best, cost }: Decision, taken: Taken, measure: Retold['measure']): Mistake {
   const say = ({ action, value }: Decision['best']): string =>
-    `${words.action(action, taken.before)} (${worthOf(measure, value)})`;
+    `${sayAction(action, taken.before)} (${worthOf(measure, value)})`;
   return {
     at: taken.version - 1,
     step,

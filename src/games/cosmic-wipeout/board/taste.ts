@@ -1,9 +1,9 @@
-import { createStore } from 'zustand/vanilla';
+import { createKept } from '../../../web/stage/kept.ts';
 import type { Next } from '../rules/state.ts';
 
 export type Forced = Extract<Next, 'all5' | 'clear' | 'low'>;
 
-/** How somebody likes this board, and what it need not explain any more. Kept in the browser. */
+/** How somebody likes this board, and what it need not explain any more. */
 export interface Taste {
   /** What stands on the cubes. */
   readonly faces: 'symbols' | 'numbers';
@@ -11,17 +11,15 @@ export interface Taste {
   readonly learnt: readonly Forced[];
 }
 
-const KEY = 'tinderbox:cosmic-wipeout';
-
-export const taste = createStore<Taste>(() => readTaste(kept()));
+export const taste = createKept<Taste>('cosmic-wipeout', readTaste);
 
 export function showFaces(faces: Taste['faces']): void {
-  keep({ ...taste.getState(), faces });
+  taste.setState({ faces });
 }
 
 export function learn(why: Forced): void {
-  const { learnt, ...rest } = taste.getState();
-  if (!learnt.includes(why)) keep({ ...rest, learnt: [...learnt, why] });
+  const { learnt } = taste.getState();
+  if (!learnt.includes(why)) taste.setState({ learnt: [...learnt, why] });
 }
 
 /** What was kept, as far as it can be understood. */
@@ -32,21 +30,4 @@ export function readTaste(found: unknown): Taste {
     faces: faces === 'numbers' ? 'numbers' : 'symbols',
     learnt: Array.isArray(learnt) ? known.filter((why) => learnt.includes(why)) : [],
   };
-}
-
-function keep(wish: Taste): void {
-  taste.setState(wish);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(wish));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
-}
-
-function kept(): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
-  } catch {
-    return {};
-  }
 }

@@ -17,15 +17,17 @@ export interface Book {
   readonly chances: () => Float64Array;
   /** Turns that were valued lately, the latest last. */
   readonly recent: Map<string, Turn>;
-  /** Turns whose decisions were worked out: those of a lone player, and those of duels by the points needed to stop. */
-  readonly sheets: (Sheet | undefined)[][];
+  /** Decisions that were worked out: those of a lone player, and those of duels by the points needed to stop. */
+  readonly sheets: (Sheets | undefined)[];
 }
 
-/** The decisions of one turn, a bit each: see decisions.ts. */
-export interface Sheet {
-  /** The points that are missing to the goal, in fives: with more a turn goes on like with these. */
-  readonly most: number;
-  readonly bits: Uint8Array;
+/** The decisions of many turns, a bit each, close together in memory: see decisions.ts. */
+export interface Sheets {
+  /** Which turns were worked out. */
+  readonly done: Uint8Array;
+  readonly open: Uint8Array;
+  /** Between which two landings to choose: there are fewer than 32 such choices. */
+  readonly forks: Uint32Array;
 }
 
 /** A longer match than this is judged by its last 500 points, whether or not they have begun. */

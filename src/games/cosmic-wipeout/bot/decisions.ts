@@ -1,5 +1,5 @@
 import type { Options, State } from '../rules/state.ts';
-import { aloneTurn, type Book, bookOf, duelTurn, type Place, placeOf, rivalOf, type Sheet } from './book.ts';
+import { aloneTurn, type Book, bookOf, duelTurn, type Place, placeOf, rivalOf, type Sheets } from './book.ts';
 import { FULL, handOf } from './hands.ts';
 import { distance, HANDS, planOf, STEP } from './plan.ts';
 import { type ClearMatch, landingsOpen } from './throws.ts';
@@ -16,58 +16,63 @@ interface Fork {
  * second). `advise` says the same with its values; here a turn is worked out once, and then only looked up.
  */
 export function decide(state: State): number {
-  const { most, bits } = sheetOf(state);
-  const column = state.next === 'choose' ? FULL + forkOf(state) : handOf(state);
-  const row = Math.min(state.points / STEP, most) * widthOf(state.options);
-  return ((bits[row + (column >> 3)] ?? 0) >> (column & 7)) & 1;
-}
-
-/** More than the fives in the longest duel. */
-const WIDE = 128;
-
-function sheetOf({ options, banked, turn }: State): Sheet {
+  const { options, banked, turn } = state;
   const book = bookOf(options);
-  const alone = banked.length === 1;
   const own = banked[turn] ?? 0;
-  const place = placeOf(book, own, rivalOf(banked, turn));
-  const shelf = alone ? 0 : 1 + place.low;
-  book.sheets[shelf] ??= new Array<Sheet | undefined>(WIDE * WIDE);
-  const sheets = book.sheets[shelf];
-  const at = alone ? own / STEP : place.own * WIDE + place.other;
-  sheets[at] ??= alone ? aloneSheet(book, at) : duelSheet(book, place);
-  return sheets[at];
+  if (banked.length === 1) return alone(book, state, own / STEP);
+  return duel(book, state, placeOf(book, own, rivalOf(banked, turn)));
 }
 
-function aloneSheet(book: Book, own: number): Sheet {
-  return write(aloneTurn(book, own), book.options, own);
+function alone(book: Book, state: State, own: number): number {
+  const goal = book.options.goal / STEP;
+  const sheets = sheetsOf(book, 0, goal, goal);
+  if (!sheets.done[own]) write(sheets, own, aloneTurn(book, own), book.options, own);
+  return read(sheets, own * (goal + 1) + Math.min(own + state.points / STEP, goal), state);
 }
 
-function duelSheet(book: Book, place: Place): Sheet {
-  return write(duelTurn(book, place), book.duel, place.own);
+function duel(book: Book, state: State, place: Place): number {
+  const goal = book.duel.goal / STEP;
+  const sheets = sheetsOf(book, 1 + place.low, goal * goal, goal);
+  const at = place.own * goal + place.other;
+  if (!sheets.done[at]) write(sheets, at, duelTurn(book, place), book.duel, place.own);
+  return read(sheets, at * (goal + 1) + Math.min(place.own + state.points / STEP, goal), state);
 }
 
-/** A row of bits for each number of points: first the open hands, then the forks. */
-function write({ throwing, being }: Turn, options: Options, own: number): Sheet {
-  const most = options.goal / STEP - own;
-  const forks = forksOf(options.clearMatch);
-  const width = widthOf(options);
-  const bits = new Uint8Array((most + 1) * width);
-  for (let points = 0; points <= most; points++) {
-    const here = (own + points) * HANDS;
-    const mark = (column: number): void => {
-      const at = points * width + (column >> 3);
-      bits[at] = (bits[at] ?? 0) | (1 << (column & 7));
-    };
-    for (let hand = 0; hand < FULL; hand++) if (being[here + hand] === throwing[here + hand]) mark(hand);
-    for (const [at, { to, or }] of forks.entries()) {
-      if ((being[here + or] ?? 0) > (being[here + to] ?? 0)) mark(FULL + at);
+function read({ open, forks }: Sheets, row: number, state: State): number {
+  if (state.next === 'choose') return ((forks[row] as number) >>> forkOf(state)) & 1;
+  return ((open[row] as number) >>> handOf(state)) & 1;
+}
+
+function sheetsOf(book: Book, shelf: number, turns: number, goal: number): Sheets {
+  const size = turns * (goal + 1);
+  book.sheets[shelf] ??= { done: new Uint8Array(turns), open: new Uint8Array(size), forks: new Uint32Array(size) };
+  return book.sheets[shelf];
+}
+
+/** A row for every number of points overall, with a bit for each open hand and for each fork. */
+function write(
+  { done, open, forks }: Sheets,
+  at: number,
+  { throwing, being }: Turn,
+  options: Options,
+  own: number,
+): void {
+  const goal = options.goal / STEP;
+  done[at] = 1;
+  for (let points = own; points <= goal; points++) {
+    const row = at * (goal + 1) + points;
+    const here = points * HANDS;
+    for (let hand = 0; hand < FULL; hand++) {
+      if (being[here + hand] === throwing[here + hand]) mark(open, row, hand);
+    }
+    for (const [fork, { to, or }] of forksOf(options.clearMatch).entries()) {
+      if ((being[here + or] ?? 0) > (being[here + to] ?? 0)) mark(forks, row, fork);
     }
   }
-  return { most, bits };
 }
 
-function widthOf({ clearMatch }: Options): number {
-  return (FULL + forksOf(clearMatch).length + 7) >> 3;
+function mark(rows: Uint8Array | Uint32Array, row: number, bit: number): void {
+  rows[row] = (rows[row] ?? 0) | (1 << bit);
 }
 
 const forkLists = new Map<ClearMatch, readonly Fork[]>();

@@ -31,7 +31,8 @@ export const players: Readonly<Record<'cautious' | 'bold' | 'perfect', Character
 };
 
 function taking(choices: readonly Action[], kind: Action['kind']): Action | undefined {
-  return choices.find((action) => action.kind === kind);
+  for (const action of choices) if (action.kind === kind) return action;
+  return undefined;
 }
 
 /** The rules list the way with the most points first. */

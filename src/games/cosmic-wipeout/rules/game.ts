@@ -22,6 +22,7 @@ const cosmicWipeout: Game<State, Action, Fact, Options> = {
   turn: (state) => (state.next === 'over' ? undefined : state.turn),
   toAct: (state) => (state.next === 'over' ? nobody : (seats[state.turn] ?? [state.turn])),
   moves: { throw: throwCubes, choose, stop },
+  phase,
   fallback,
   outcome,
   positions,
@@ -49,6 +50,24 @@ export function fresh(options: Options, seats: number): State {
 
 const nobody: readonly Seat[] = [];
 const seats: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4], [5], [6], [7]];
+
+/** What may be done hangs on what comes next alone, but for the choices that a throw leaves. */
+function phase({ next }: State): number | undefined {
+  switch (next) {
+    case 'start':
+      return 0;
+    case 'free':
+      return 1;
+    case 'clear':
+      return 2;
+    case 'low':
+      return 3;
+    case 'all5':
+      return 4;
+    default:
+      return undefined;
+  }
+}
 
 /** Silence banks what may be banked, takes the most a throw gives, and throws only when forced. [CW-TURN-7] */
 function fallback(state: State): Action {

@@ -25,34 +25,44 @@ export interface Scored {
 type Thrown = readonly (Side | 0)[];
 
 /** Every throw is worked out once and remembered, by the flash to clear and what the hand shows. */
-const known = Array.from({ length: 11 }, () => new Array<Scored | undefined>(7 ** 5));
+const known = Array.from({ length: 11 }, () => new Uint16Array(7 ** 5));
 
-/** Throws that come to the same share one answer, so that the few hundred answers stay in the processor's cache. */
-const answers = new Map<string, Scored>();
+/** Throws that come to the same share one answer, so that all of this stays near the processor. The first is none. */
+const answers: (Scored | undefined)[] = [undefined];
+const places = new Map<string, number>();
 
 /** A digit per face, counted in sevens: no cube has both a sun and glyphs. */
-const digits: readonly number[] = [0, 1, 2, 1, 3, 4, 5, 0, 0, 0, 6];
+const digits = Uint8Array.of(0, 1, 2, 1, 3, 4, 5, 0, 0, 0, 6);
 
 /** All ways to take what the hand shows, with or without a flash to clear. */
-export function scoreHand({ sides, aside, clearing }: Pick<State, 'sides' | 'aside' | 'clearing'>): Scored {
+export function scoreHand(state: Pick<State, 'sides' | 'aside' | 'clearing'>): Scored {
+  const { sides, aside, clearing } = state;
   let key = 0;
   for (let cube = 0; cube < 5; cube++) key = key * 7 + (aside[cube] ? 0 : (digits[sides[cube] as number] as number));
-  const memory = known[clearing] as (Scored | undefined)[];
-  memory[key] ??= work(
+  const memory = known[clearing] as Uint16Array;
+  return answers[memory[key] as number] ?? remember(memory, key, state);
+}
+
+function remember(
+  memory: Uint16Array,
+  key: number,
+  { sides, aside, clearing }: Parameters<typeof scoreHand>[0],
+): Scored {
+  const scored = work(
     sides.map((side, cube) => (aside[cube] ? 0 : side)),
     clearing,
   );
-  return memory[key] as Scored;
+  const text = JSON.stringify(scored);
+  const place = places.get(text) ?? answers.push(scored) - 1;
+  places.set(text, place);
+  memory[key] = place;
+  return answers[place] ?? scored;
 }
 
 function work(thrown: Thrown, clearing: Side | 0): Scored {
   const ways = clearing ? numbersOrSun(thrown, clearing) : waysToTake(thrown);
   const choices = ways.length > 1 ? ways.map(choiceOf) : [];
-  const scored: Scored = { ways, choices, match: clearing !== 0 && thrown.includes(clearing) };
-  const text = JSON.stringify(scored);
-  const shared = answers.get(text) ?? scored;
-  answers.set(text, shared);
-  return shared;
+  return { ways, choices, match: clearing !== 0 && thrown.includes(clearing) };
 }
 
 /** The first of these that applies. [CW-SCORE-1] to [CW-SCORE-8] */

@@ -17,9 +17,9 @@ export const throwCubes: Move<State, Throw, Fact> = {
     if (state.next === 'all5') takeUpAll(state);
     roll(state, chance, emit);
     const scored = scoreHand(state);
-    const [way, other] = scored.ways;
+    const way = scored.ways[0];
     if (!way) return takeNothing(state, scored.match, emit);
-    if (other && !isVoid(state, scored.match)) state.next = 'choose';
+    if (scored.ways.length > 1 && !isVoid(state, scored.match)) state.next = 'choose';
     else take(state, scored, way, emit);
   },
 };

@@ -28,10 +28,15 @@ export function take(state: State, scored: Scored, way: Way, emit: Emit<Fact>): 
 
 /** What the rules ask for, in the order in which one forced case goes before another. [CW-FORCED-4] */
 export function nextOf(state: State): Next {
-  if (state.aside.every(Boolean)) return 'all5';
+  if (allAside(state)) return 'all5';
   if (state.clearing) return 'clear';
   if (overall(state) < LOW_LIMIT) return 'low';
   return 'free';
+}
+
+function allAside({ aside }: State): boolean {
+  for (let cube = 0; cube < 5; cube++) if (!aside[cube]) return false;
+  return true;
 }
 
 /** Banks the turn's points; who has reached the goal has won. [CW-TURN-4] [CW-WIN-1] */

@@ -36,7 +36,8 @@ export const words: Words<State, Action, Fact> = {
   refusals,
 };
 
-function sayAction(action: Action, state: State): string {
+/** What it says on an action: names do not matter here. */
+export function sayAction(action: Action, state: State): string {
   if (action.kind === 'stop') return `Stop and bank ${state.points}`;
   if (action.kind === 'throw') return state.next === 'free' ? 'Throw on' : 'Throw';
   if ('sun' in action) return `Count the sun as ${action.sun}`;

@@ -11,11 +11,17 @@ export function fresh(options: Options, seats: number, host: Seat): State {
     day: 1,
     order: Array.from({ length: seats }, (_, seat) => seat),
     turn: { seat: host, working: false, did: [] },
-    banker: options.bankerLabel === 'host' ? host : null,
+    banker: bankerOf(options, host),
     players: Array.from({ length: seats }, () => newcomer(seats)),
     sets: perSet(emptyLot),
     seen: [],
   };
+}
+
+/** [DW-LABEL-1] */
+function bankerOf({ bankerLabel }: Options, host: Seat): Seat | null {
+  if (bankerLabel === 'none') return null;
+  return bankerLabel === 'host' ? host : bankerLabel - 1;
 }
 
 function newcomer(seats: number): Player {

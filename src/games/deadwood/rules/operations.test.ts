@@ -483,7 +483,7 @@ describe('end turn', () => {
     expect(admit(deadwood, state, 1, endNow)).toMatchObject({ refusal: { code: 'not-your-turn' } });
   });
   test('603 "End the turn" is a choice of its own', () => {
-    expect(deadwood.words.action(endNow, position())).toBe('End the turn');
+    expect(deadwood.words.action(endNow, position(), [])).toBe('End the turn');
   });
   test('604 the game says that the turn ended', () => {
     const state = extra();

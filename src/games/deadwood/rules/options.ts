@@ -1,5 +1,10 @@
 import type { OptionTable } from '../../../kit/options.ts';
+import { printed } from './data/cards.ts';
+import { groupSizes, LOWEST_RANK, rankPrices } from './data/money.ts';
 import type { Options } from './state.ts';
+
+/** Players are counted from 1 where people choose them. */
+const seatNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 export const options: OptionTable<Options> = {
   fields: {
@@ -75,7 +80,7 @@ export const options: OptionTable<Options> = {
     roleGate: {
       type: 'choice',
       label: 'A role needs',
-      help: 'What rank a role asks for. With the budget as well, nobody of rank 1 can ever take a role: only for 7 or 8.',
+      help: 'What rank a role asks for. With the budget as well only 7 or 8 can play, and even they often get stuck.',
       values: [
         { value: 'rank', label: 'its own rank' },
         { value: 'rankAndBudget', label: 'its own rank and the budget of the scene' },
@@ -137,10 +142,24 @@ export const options: OptionTable<Options> = {
       values: [
         { value: 'none', label: 'Nobody: the game keeps the bank' },
         { value: 'host', label: 'The host' },
+        ...seatNumbers.map((value) => ({ value, label: `Player ${value}` })),
       ],
       default: 'none',
     },
   },
+  contradictions: [
+    {
+      options: ['roleGate'],
+      why: 'no budget is below 2, and with 2 to 6 players nobody starts with that rank or can pay for it',
+      holds: ({ roleGate }, players) => roleGate === 'rankAndBudget' && players !== undefined && !canBegin(players),
+    },
+    {
+      options: ['bankerLabel'],
+      why: 'there are not so many players',
+      holds: ({ bankerLabel }, players = seatNumbers.length) =>
+        typeof bankerLabel === 'number' && bankerLabel > players,
+    },
+  ],
   presets: {
     classic: { label: 'Classic', help: 'As the game was published.', values: {} },
     document: {
@@ -150,3 +169,10 @@ export const options: OptionTable<Options> = {
     },
   },
 };
+
+/** Whether some scene is within reach of a newcomer's rank, or of the one that the first credits buy. [DW-ROLE-5] */
+function canBegin(players: number): boolean {
+  const { rank, credits } = groupSizes[players] ?? { rank: LOWEST_RANK, credits: 0 };
+  const lowest = Math.min(...printed.map(({ budget }) => budget));
+  return rank >= lowest || rankPrices.some((price) => price.rank >= lowest && price.credits <= credits);
+}

@@ -28,10 +28,11 @@ test('[DW-POS-2] the JSON example is the same position', () => {
 });
 
 test('[DW-POS-1] every option survives', () => {
+  const eight = Array.from({ length: 8 }, () => ({}));
   for (const [name, field] of Object.entries(options.fields)) {
     const values = field.type === 'choice' ? field.values.map(({ value }) => value) : [true, false];
     for (const value of values) {
-      const state = position({}, { [name]: value });
+      const state = position({ players: eight }, { [name]: value });
       expect(positions.read(positions.draw(state), classic)).toEqual({ value: state });
     }
   }

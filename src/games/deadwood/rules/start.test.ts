@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
+import { readOptions } from '../../../kit/options.ts';
+import { sentence } from '../../../kit/refusal.ts';
 import { isSet, setIds, sets } from './data/board.ts';
 import { daysOf } from './day.ts';
 import deadwood from './game.ts';
-import { begin, byDocument, classic, endNow, moveTo, only, play, position } from './testing.ts';
+import { options } from './options.ts';
+import { begin, byDocument, classic, endNow, may, moveTo, only, play, position } from './testing.ts';
+
+/** Beyond the Pail: Life without Lactose. */
+const BUDGET_TWO = 12;
 
 test('[DW-START-1] the game is for two to eight', () => {
   expect(deadwood.players).toEqual({ min: 2, max: 8 });
@@ -92,9 +98,28 @@ test('[DW-LABEL-1] credits and the banker are only called otherwise', () => {
   expect(begin(5)[0].banker).toBeNull();
 });
 
+test.each([2, 3, 4, 5, 6])('[DW-OPTION-1] `rankAndBudget` is not for %i: nobody could ever take a role', (players) => {
+  const read = readOptions(options, { roleGate: 'rankAndBudget' }, players);
+  expect('refusal' in read && sentence(read.refusal, {})).toContain('no budget is below 2');
+});
+
+test.each([7, 8])('[DW-OPTION-1] with `rankAndBudget` %i can take a role in a scene of budget 2', (players) => {
+  expect(readOptions(options, { roleGate: 'rankAndBudget' }, players)).toHaveProperty('value');
+  const [state] = begin(players, { roleGate: 'rankAndBudget' });
+  play(state, { kind: 'first', seat: 0 });
+  play(state, { kind: 'move', to: 'saloon' }, BUDGET_TWO);
+  expect(may(state)).toContain('take saloon/reluctant-farmer');
+});
+
+test('[DW-OPTION-1] a banker has to be there', () => {
+  expect(readOptions(options, { bankerLabel: 3 }, 3)).toHaveProperty('value');
+  expect(readOptions(options, { bankerLabel: 3 }, 2)).toMatchObject({ refusal: { code: 'contradiction' } });
+  expect(begin(3, { bankerLabel: 3 })[0].banker).toBe(2);
+});
+
 test('[DW-LABEL-1] labels and refusals use the word of the table', () => {
   const state = position({ players: [{ area: 'casting-office' }, {}] }, { creditLabel: 'points' });
-  expect(deadwood.words.action({ kind: 'upgrade', rank: 2, pay: 'credits' }, state)).toBe(
+  expect(deadwood.words.action({ kind: 'upgrade', rank: 2, pay: 'credits' }, state, [])).toBe(
     'Rise to rank 2 for 5 points',
   );
   expect(() => play(state, { kind: 'upgrade', rank: 2, pay: 'credits' })).toThrow('It costs 5 points; you have 0.');

@@ -21,7 +21,8 @@ export type Options = {
   readonly cardData: 'printed' | 'course-xml';
   readonly boardLayout: 'default';
   readonly creditLabel: CreditLabel;
-  readonly bankerLabel: 'none' | 'host';
+  /** A number is a player, counted from 1. */
+  readonly bankerLabel: 'none' | 'host' | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 };
 
 /** An actor. The die on the board shows the rank. */

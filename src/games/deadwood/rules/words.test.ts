@@ -7,7 +7,7 @@ import { actNow, begin, endNow, moveTo, play, position, rehearseNow } from './te
 
 const farmer = { players: [{ role: 'saloon/reluctant-farmer', chips: 1 }, {}], sets: { saloon: { scene: 1 } } };
 const names = ['Ann', 'Bob'];
-const say = (state: State, action: Action) => deadwood.words.action(action, state);
+const say = (state: State, action: Action) => deadwood.words.action(action, state, names);
 const told = (facts: readonly Fact[]) => facts.map((fact) => deadwood.words.fact(fact, names));
 
 test('[DW-ACT-5] the odds are said before the roll', () => {
@@ -27,6 +27,7 @@ test('labels name places, roles and prices', () => {
   );
   expect(say(state, { kind: 'upgrade', rank: 3, pay: 'dollars' })).toBe('Rise to rank 3 for $10');
   expect(say(state, { kind: 'first', seat: 'random' })).toBe('Let the game choose who goes first');
+  expect(say(state, { kind: 'first', seat: 1 })).toBe('Bob goes first');
 });
 
 test('prompts follow the turn', () => {

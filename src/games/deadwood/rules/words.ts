@@ -5,22 +5,23 @@ import { refusals } from './refusals.ts';
 import { jobOf, roleOf, scenesLeft } from './scene.ts';
 import { type Action, type Fact, playerOf, type State } from './state.ts';
 import { tell } from './tell.ts';
-import { money, namesOf } from './terms.ts';
+import { money, nameOf, namesOf } from './terms.ts';
 import { hasWorked } from './turn.ts';
 import { priceOf } from './upgrade.ts';
 
 export const words: Words<State, Action, Fact> = {
-  action: (action, state) => (label[action.kind] as Label<Action>)(action, state),
+  action: (action, state, names) => (label[action.kind] as Label<Action>)(action, state, names),
   fact: (fact, names) => (tell[fact.kind] as (fact: Fact, names: readonly string[]) => string)(fact, names),
   prompt,
   outcome: sayOutcome,
   refusals,
 };
 
-type Label<A> = (action: A, state: State) => string;
+type Label<A> = (action: A, state: State, names: readonly string[]) => string;
 
 const label: { readonly [K in Action['kind']]: Label<Extract<Action, { kind: K }>> } = {
-  first: ({ seat }) => (seat === 'random' ? 'Let the game choose who goes first' : `Seat ${seat} goes first`),
+  first: ({ seat }, _state, names) =>
+    seat === 'random' ? 'Let the game choose who goes first' : `${nameOf(names, seat)} goes first`,
   act: (_action, state) => `Act${oddsOf(state, 0)}`,
   rehearse: (_action, state) => `Rehearse${oddsOf(state, 1, ' next time')}`,
   move: ({ to }) => `Go to the ${areaName(to)}`,

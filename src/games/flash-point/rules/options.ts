@@ -1,5 +1,4 @@
 import type { Flag, OptionTable } from '../../../kit/options.ts';
-import { no, type Refusal } from '../../../kit/refusal.ts';
 import { presets } from './presets.ts';
 import type { Options } from './settings.ts';
 
@@ -32,6 +31,7 @@ const reserves: Labels<'level' | number> = [
 ];
 
 export const options: OptionTable<Options> = {
+  asked: ['level', 'board'],
   fields: {
     level: choice('Level', 'How hard the match is, and whether specialists and vehicles take part.', [
       ['family', 'Family: plain firefighters, no vehicles'],
@@ -201,38 +201,27 @@ export const options: OptionTable<Options> = {
     ]),
   },
   presets,
-  refuse,
+  /** [FP-OPTION-1] */
+  contradictions: [
+    {
+      options: ['level', 'board', 'familySetup'],
+      why: 'side B has no printed Family start: choose side A, or a random start',
+      holds: ({ level, board, familySetup }) => level === 'family' && board === 'B' && familySetup === 'fixed',
+    },
+    {
+      options: ['victimsToWin', 'poiPool'],
+      why: 'with 15 points of interest there are only ten victims',
+      holds: ({ victimsToWin, poiPool }) => victimsToWin === 11 && poiPool === 15,
+    },
+    {
+      options: ['victimsToWin', 'perfectGame'],
+      why: 'ten rescued are perfect, but eleven are needed to win',
+      holds: ({ victimsToWin, perfectGame }) => victimsToWin === 11 && perfectGame,
+    },
+    {
+      options: ['extinguishOwn', 'moveIntoFire'],
+      why: 'who steps into fire must be able to put it out there',
+      holds: ({ extinguishOwn, moveIntoFire }) => !extinguishOwn && moveIntoFire === 'allowed',
+    },
+  ],
 };
-
-/** Options that cannot go together. [FP-OPTION-1] */
-function refuse(options: Options): Refusal | undefined {
-  const contradiction = contradictions.find(({ holds }) => holds(options));
-  return contradiction && no('contradiction', { options: contradiction.options, why: contradiction.why });
-}
-
-const contradictions: readonly {
-  readonly options: readonly string[];
-  readonly why: string;
-  holds(options: Options): boolean;
-}[] = [
-  {
-    options: ['level', 'board', 'familySetup'],
-    why: 'side B has no printed Family start: choose side A, or a random start',
-    holds: ({ level, board, familySetup }) => level === 'family' && board === 'B' && familySetup === 'fixed',
-  },
-  {
-    options: ['victimsToWin', 'poiPool'],
-    why: 'with 15 points of interest there are only ten victims',
-    holds: ({ victimsToWin, poiPool }) => victimsToWin === 11 && poiPool === 15,
-  },
-  {
-    options: ['victimsToWin', 'perfectGame'],
-    why: 'ten rescued are perfect, but eleven are needed to win',
-    holds: ({ victimsToWin, perfectGame }) => victimsToWin === 11 && perfectGame,
-  },
-  {
-    options: ['extinguishOwn', 'moveIntoFire'],
-    why: 'who steps into fire must be able to put it out there',
-    holds: ({ extinguishOwn, moveIntoFire }) => !extinguishOwn && moveIntoFire === 'allowed',
-  },
-];

@@ -1,3 +1,4 @@
+import { membersOf } from '../../../tables/awaited.ts';
 import type { Line } from '../../../tables/chat.ts';
 import { fold } from '../../../tables/name.ts';
 import type { Result } from '../../../tables/results.ts';
@@ -5,7 +6,7 @@ import type { Save } from '../../../tables/save.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { PeopleMemory } from '../people/memory.ts';
 import type { Kept } from '../store.ts';
-import { type AroundReads, type AroundStep, isListed, membersOf, searchText } from './steps.ts';
+import { type AroundReads, type AroundStep, isListed, searchText } from './steps.ts';
 
 /** What a store in memory remembers of it. */
 export interface AroundMemory {

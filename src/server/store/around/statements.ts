@@ -1,6 +1,7 @@
+import { membersOf } from '../../../tables/awaited.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Value } from '../statements.ts';
-import { type AroundStep, membersOf, searchText } from './steps.ts';
+import { type AroundStep, searchText } from './steps.ts';
 
 /** Every $n once and in order: SQLite counts them. */
 export const aroundSql = {

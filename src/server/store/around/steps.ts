@@ -45,12 +45,6 @@ export interface AroundReads {
   tallies(game: string, preset: string, limit: number): Promise<Tally[]>;
 }
 
-/** The people a table belongs to: they have a chair, or seats that are lent to others. */
-export function membersOf({ chairs, lent }: Table): string[] {
-  const sitting = chairs.flatMap(({ taken }) => (taken && 'person' in taken ? [taken.person] : []));
-  return [...new Set([...sitting, ...Object.values(lent)])];
-}
-
 /** What a search in saves looks at. */
 export function searchText({ name, byName }: Save): string {
   return fold(`${name} ${byName}`);

@@ -29,7 +29,7 @@ export function Proposals({ game, state, names, proposals, seatOf, accept, putAw
           <li key={proposal.id} style={{ borderColor: seatColour(from) }}>
             <SeatMark seat={from} size={18} />
             <p role="status">
-              <b>{names[from]}</b> proposes: {game.words.action(last, state)}
+              <b>{names[from]}</b> proposes: {game.words.action(last, state, names)}
             </p>
             <ActionButton
               kind="main"

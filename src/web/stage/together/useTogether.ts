@@ -41,7 +41,7 @@ function askedOf(game: Game, match: Match, seat: Seat | null, { until, stand }: 
   if (seat === null || seat === game.turn(match.state)) return null;
   return {
     until: until[seat] ?? null,
-    silence: game.words.action(game.fallback(match.state, seat), match.state),
+    silence: game.words.action(game.fallback(match.state, seat), match.state, match.setup.names),
     agree: game.agree?.(match.state, seat) ? (how) => void stand(seat, how) : null,
   };
 }

@@ -12,7 +12,6 @@ export const refusals: Sentences = {
   permissionToControlDenied: ({ seat }) => `Firefighter ${Number(seat) + 1} has refused this order this turn.`,
   roleIsTaken: ({ role, seat }) =>
     `The ${specialists[role as Role].title} is taken by firefighter ${Number(seat) + 1}.`,
-  contradiction: ({ options, why }) => `These options contradict each other (${list(options)}): ${why}.`,
   'wall-between': () => 'There is a wall or a closed door in between.',
   'door-closed': () => 'The door is closed.',
   'fire-forbidden': () => 'Nobody may step into fire in this match.',
@@ -35,8 +34,4 @@ export const refusals: Sentences = {
 
 function points(count: Detail | undefined): string {
   return count === 1 ? '1 point' : `${count} points`;
-}
-
-function list(value: Detail | undefined): string {
-  return Array.isArray(value) ? value.join(', ') : String(value);
 }

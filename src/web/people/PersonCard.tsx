@@ -1,0 +1,122 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { useStore } from 'zustand';
+import type { Person } from '../../tables/table.ts';
+import type { Neighbour } from '../../wire/people.ts';
+import type { Answer } from '../connection/http.ts';
+import { refreshLetters } from '../connection/letters.ts';
+import { people } from '../connection/people.ts';
+import { Trouble } from '../pages/Trouble.tsx';
+import { mute, unmute, useMuted } from './muted.ts';
+import { card } from './PersonName.tsx';
+import { presences } from './words.ts';
+
+/** What one can do about somebody, wherever his name is: write, and have peace. */
+export default function PersonCard() {
+  const person = useStore(card, ({ of }) => of);
+  return person ? <Card key={person.id} person={person} /> : null;
+}
+
+const close = () => card.setState({ of: null });
+
+function Card({ person }: { readonly person: Person }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [known, setKnown] = useState<Neighbour>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const isMuted = useMuted()(person.id);
+  useEffect(() => {
+    dialog.current?.showModal();
+    people.one(person.id).then(
+      (answer) => ('value' in answer ? setKnown(answer.value) : setProblem(answer.sentence)),
+      () => {},
+    );
+  }, [person.id]);
+  const block = async () => {
+    if (!known) return;
+    const answer = await (known.blocked ? people.unblock(known.id) : people.block(known.id));
+    setProblem('refusal' in answer ? answer.sentence : null);
+    if ('value' in answer) setKnown({ ...known, blocked: !known.blocked });
+    await refreshLetters();
+  };
+  return (
+    <dialog ref={dialog} className="person-card" aria-labelledby="person-card" onClose={close}>
+      <div className="panel-head">
+        <h2 id="person-card">{person.name}</h2>
+        {known ? <span className="calm">{presences[known.presence]}</span> : null}
+        <button type="button" className="button quiet icon" aria-label="Close" onClick={close}>
+          ✕
+        </button>
+      </div>
+      <div className="person-ways">
+        {known ? (
+          <Link href={`/messages/${known.id}`} className="button main" onClick={close}>
+            Write to {person.name}
+          </Link>
+        ) : null}
+        <Way
+          pressed={isMuted}
+          label={isMuted ? 'Unmute' : 'Mute'}
+          told={`You no longer see what ${person.name} writes. ${person.name} is not told.`}
+          act={() => (isMuted ? unmute(person.id) : mute(person))}
+        />
+        {known ? (
+          <Way
+            pressed={known.blocked}
+            label={known.blocked ? 'Unblock' : 'Block'}
+            told={`${person.name} can no longer send you messages, and is told so when trying.`}
+            act={block}
+          />
+        ) : null}
+        <Trouble text={problem} />
+        {known ? <Report person={person} /> : null}
+      </div>
+    </dialog>
+  );
+}
+
+interface WayProps {
+  readonly pressed: boolean;
+  readonly label: string;
+  readonly told: string;
+  act(): void;
+}
+
+function Way({ pressed, label, told, act }: WayProps) {
+  return (
+    <div className="way">
+      <button type="button" className="button plain" aria-pressed={pressed} onClick={act}>
+        {label}
+      </button>
+      <small>{told}</small>
+    </div>
+  );
+}
+
+/** The host's help. */
+function Report({ person }: { readonly person: Person }) {
+  const [text, setText] = useState('');
+  const [answer, setAnswer] = useState<Answer<void>>();
+  const report = async (event: FormEvent) => {
+    event.preventDefault();
+    setAnswer(await people.report(person.id, text));
+  };
+  if (answer && 'value' in answer) return <p role="status">The host will read it.</p>;
+  return (
+    <details className="more">
+      <summary>Report to the host</summary>
+      <form className="inline-form" onSubmit={report}>
+        <input
+          aria-label="What happened"
+          placeholder="What happened"
+          required
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit" className="button plain">
+          Tell the host
+        </button>
+        <Trouble text={answer ? answer.sentence : null} />
+      </form>
+    </details>
+  );
+}
