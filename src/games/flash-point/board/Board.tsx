@@ -86,7 +86,7 @@ export function Board(props: Props) {
           <Gauges state={state} />
           <ShowMenu views={views} change={setViews} />
         </div>
-        <CrewPanel state={state} names={names} mine={mine} show={show} standing={company?.standing ?? {}} />
+        <CrewPanel state={state} names={names} mine={mine} show={show} standing={company?.standing ?? nobody} />
         <div className="map">
           <div className="sheet">
             <HouseMap
@@ -150,6 +150,7 @@ export function Board(props: Props) {
 }
 
 const none: readonly never[] = [];
+const nobody = {};
 
 function dangerAt(state: State, place: Place, names: readonly string[]): string | null {
   const at = isSpace(place) ? numberOf(place) : -1;

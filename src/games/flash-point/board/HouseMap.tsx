@@ -32,7 +32,7 @@ export interface HouseMapProps {
 }
 
 /** The picture: floor by floor from the grass up to what is happening right now. */
-export function HouseMap({ desk, fact, views, looked, parking, proposals }: HouseMapProps) {
+export const HouseMap = memo(function HouseMap({ desk, fact, views, looked, parking, proposals }: HouseMapProps) {
   const { state } = desk;
   const { board } = state.options;
   const walk = looked ? legalAt(desk, looked).find(({ offer }) => offer.action.kind === 'move') : undefined;
@@ -55,7 +55,7 @@ export function HouseMap({ desk, fact, views, looked, parking, proposals }: Hous
       {fact ? <Effects fact={fact} state={state} /> : null}
     </svg>
   );
-}
+});
 
 /** Facts that bring something to a space. */
 const arriving: ReadonlySet<Fact['kind']> = new Set([
