@@ -66,6 +66,7 @@ export function Board(props: Props) {
     else {
       open(null);
       point(place);
+      if (how === 'touch') setTimeout(() => point((now) => (now === place ? null : now)), READ);
     }
   }
 
@@ -149,6 +150,8 @@ export function Board(props: Props) {
   );
 }
 
+/** How long a finger's hint stays: there is no pointer that could leave it. */
+const READ = 3500;
 const none: readonly never[] = [];
 const nobody = {};
 
