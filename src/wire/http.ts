@@ -49,6 +49,7 @@ export const table = z.object({
       taken: z.nullable(z.union([z.object({ person: z.string() }), z.object({ bot: z.string() })])),
       ready: z.boolean(),
       held: z.optional(z.object({ id: z.string(), name: z.string() })),
+      owner: z.optional(z.string()),
       gone: z.optional(z.literal(true)),
     }),
   ),

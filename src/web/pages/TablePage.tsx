@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
@@ -11,7 +12,7 @@ import { downloadMatch } from '../download.ts';
 import { findPlayable, type Playable } from '../games.ts';
 import { playOnHere } from '../local/here.ts';
 import { Panel, PanelButton } from '../panels/Panel.tsx';
-import { useMuted } from '../people/muted.ts';
+import { muted, useMuted } from '../people/muted.ts';
 import type { Feed } from '../stage/feed.ts';
 import { preferences } from '../stage/preferences.ts';
 import { Stage } from '../stage/Stage.tsx';
@@ -112,11 +113,15 @@ function useCompany(
 ): Company {
   const { until, pings, proposals, trouble } = useStore(store);
   const shown = useStore(preferences, ({ hints }) => hints);
+  const quiet = useStore(muted, ({ people }) => people);
+  const wanted = useMemo(() => {
+    const isWanted = ({ person }: { readonly person: string }) => shown && quiet.every(({ id }) => id !== person);
+    return { pings: pings.filter(isWanted), proposals: proposals.filter(isWanted) };
+  }, [shown, quiet, pings, proposals]);
   return {
     until,
     trouble,
-    pings: shown ? pings : none,
-    proposals: shown ? proposals : none,
+    ...wanted,
     standing: table.standing,
     stand: async (seat, answer) => done(await api.stand(table.id, seat, answer)),
     ping,
@@ -124,8 +129,6 @@ function useCompany(
     putAway,
   };
 }
-
-const none: readonly never[] = [];
 
 /** The doors to what lies around the board; chat has one only where it does not fit beside it. */
 function TableTools({ talk, me }: { readonly talk: Talk; readonly me: string | null }) {
