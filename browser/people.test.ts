@@ -47,7 +47,7 @@ test('A2 createNewUser: a guest becomes an account and keeps the chair', async (
   await eventually(() => chairs(page)).toEqual(['Fritz you host not ready', 'Free chair']);
 });
 
-test('A3 cancelGameCreation, A4 cancelJoinGame: who joins may go again; who opened calls it off, and all are told', async () => {
+test('A3 A4: who joins may go again; who opened calls it off, and all are told', async () => {
   const ada = await box.visit();
   const link = await openTable(ada, box, { name: 'Gerda', goal: 100 });
   const ben = await known(box, 'Hans');
@@ -75,7 +75,7 @@ test('B3 replyJoinGame: a table that is not there says so', async () => {
   await page.getByText('There is no such table.').waitFor();
 });
 
-test('B2 replyHostGame, B6 replyCreateNewGame, B7 replyChooseDifficultyLevel: players, level, board, one after the other; or a saved match', async () => {
+test('B2 B6 B7: players, level, board, one after the other; or a saved match', async () => {
   const page = await known(box, 'Lena');
   await page.goto(box.url);
   await page.getByRole('link', { name: /^New table.*Flash Point/ }).click();
