@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => box?.close());
 
-test('three at one screen: how many, names, who goes first, and by pressing what is lit to the first wrap', async () => {
+test('1304 three at one screen: how many, names, who goes first, and by pressing what is lit to the first wrap', async () => {
   const page = await box.visit();
   await page.goto(box.url);
   await page.getByRole('link', { name: /^Play here.*Deadwood/ }).click();
@@ -28,7 +28,9 @@ test('three at one screen: how many, names, who goes first, and by pressing what
   await eventually(() => page.locator('.purse.turn').innerText()).toContain('Cleo');
   await pressOn(page, ' is wrapped at the ');
   expect((await logOf(page)).filter((line) => /^(Ada|Ben|Cleo) acts /.test(line)).length).toBeGreaterThan(0);
-  expect(await page.locator('.area.wrapped').count()).toBeGreaterThan(0);
+  for (const look of ['wrapped', 'shooting', 'face-down']) {
+    expect(await page.locator(`.area.${look}`).count()).toBeGreaterThan(0);
+  }
 });
 
 test('the last evening of three at one screen, to the final table; lobby, replay, play on', async () => {

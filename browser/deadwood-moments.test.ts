@@ -34,17 +34,20 @@ const purse = () => ada.locator('.purse.turn').innerText();
 const refusedCodes = (state: State) =>
   offers(deadwood, state, state.turn.seat).flatMap(({ refusal }) => (refusal ? [refusal.code] : []));
 
-test('a rank is bought at the Casting Office: the die, the purse and the log show it', async () => {
+test('1310 prices and what is affordable are shown; a rank is bought at the Casting Office: the die, the purse and the log show it', async () => {
   const canBuy = (state: State) =>
     offers(deadwood, state, state.turn.seat).some(({ action, refusal }) => action.kind === 'upgrade' && !refusal);
   await show(deadwoodWhere(cast, (state) => state.phase === 'play' && canBuy(state)));
   const before = await purse();
-  await ada.locator('.backlot .price.open').first().click();
+  expect(await ada.locator('.backlot .price').allInnerTexts()).toEqual(
+    ['4', '5', '10', '10', '18', '15', '28', '20', '40', '25'].map((cost) => expect.stringContaining(cost)),
+  );
+  await ada.locator('.backlot .price.open.affordable').first().click();
   await eventually(async () => (await logOf(ada)).join('\n')).toMatch(/rises from rank \d to rank \d/);
   await eventually(purse).not.toBe(before);
 });
 
-test('a wrap with a star: the bonus dice fall onto the roles of the card, and each role says what it brings', async () => {
+test('1311 a wrap with a star: the bonus dice fall onto the roles of the card, and each role says what it brings', async () => {
   const file = deadwoodBefore(cast, { kind: 'act' }, (facts) => facts.some(({ kind }) => kind === 'bonus'));
   await show(file);
   await ada.evaluate(`localStorage.setItem('tinderbox:preferences', '{"speed":"step"}')`);
@@ -70,7 +73,7 @@ test('a wrap without a star brings no bonus, and everybody is free all the same'
   await eventually(async () => (await logOf(ada)).join('\n')).toMatch(/is done with .* and free to go/);
 });
 
-test('equal scores share the first place', async () => {
+test('1315 equal scores share the first place', async () => {
   await bring(ada, box, aTie());
   await eventually(() => endScreen(ada).locator('h2').innerText()).toMatch(/^A tie: .* and .* win together/);
   const places = await endScreen(ada).locator('.final-table tbody td:first-child').allInnerTexts();
@@ -106,7 +109,7 @@ test.each(refusals)('$code: refused with the reason, and nothing happens', async
   expect((await logOf(ada)).length).toBe(before);
 });
 
-test('who works can neither walk nor end the turn before the work is done', async () => {
+test('1313 who works can neither walk nor end the turn before the work is done', async () => {
   await show(deadwoodWhere(cast, ({ phase, turn }) => phase === 'play' && turn.working && turn.did.length === 0));
   const before = (await logOf(ada)).length;
   const sign = ada.locator('.area .sign').first();
