@@ -22,6 +22,7 @@ import { Count } from '../table/Count.tsx';
 import { Notices } from '../table/Notices.tsx';
 import { TableMenu } from '../table/TableMenu.tsx';
 import { type Followed, useRemoteTable } from '../table/useRemoteTable.ts';
+import { useTitle } from '../title.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { Gathering } from './Gathering.tsx';
 
@@ -147,6 +148,7 @@ function TableTools({ talk, me }: { readonly talk: Talk; readonly me: string | n
 }
 
 function Gone({ problem, title = 'No table here' }: { readonly problem: string; readonly title?: string }) {
+  useTitle(title);
   return (
     <div className="page narrow">
       <h1>{title}</h1>

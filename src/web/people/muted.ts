@@ -8,7 +8,7 @@ export interface Muted {
 }
 
 /** So many fit with all the rest into what an account keeps; the oldest gives way. */
-const MOST = 60;
+const MOST = 40;
 
 export const muted = createKept<Muted>('muted', readMuted);
 
