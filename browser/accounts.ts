@@ -7,12 +7,13 @@ export const PASSWORD = 'violet harbour lights';
 /** Who the header says one is. */
 export const me = (page: Page) => page.getByRole('banner').locator('.me').textContent();
 
-/** Registers by the form. */
+/** Registers by the form. A guest may have the name already: only the way on says that it is done. */
 export async function register(page: Page, box: Box, name: string, password = PASSWORD): Promise<void> {
   await page.goto(`${box.url}/register`);
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.waitForURL((url) => url.pathname !== '/register');
   await eventually(() => me(page)).toBe(name);
 }
 

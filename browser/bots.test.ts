@@ -66,7 +66,9 @@ test('my matches lists it with result, replay and file; the leaderboard names me
   await page.getByText('Nobody has finished such a match yet.').waitFor();
 
   await page.goto(`${box.url}/account`);
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  const kept = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('"leaderboards":false') === true && answer.ok(),
+  );
   await page.getByLabel('List me in leaderboards').uncheck();
   await kept;
   await page.goto(`${box.url}/leaders?game=cosmic-wipeout`);

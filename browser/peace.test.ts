@@ -42,7 +42,7 @@ test('who is muted is neither shown nor counted, at the table and in messages, w
   await eventually(() => said(ada)).toContain('Buy my hats!');
 
   const card = await cardOf(ada, 'Ben');
-  const kept = ada.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  const kept = ada.waitForResponse((answer) => answer.request().postData()?.includes('"Ben"') === true && answer.ok());
   await card.getByRole('button', { name: 'Mute' }).click();
   await card.getByRole('button', { name: 'Unmute' }).waitFor();
   await kept;

@@ -43,17 +43,20 @@ export function useKept(): void {
 
 async function follow(): Promise<() => void> {
   const answer = await accounts.settings();
-  if ('value' in answer) kept.setState(answer.value, true);
-  let last = JSON.stringify(kept.getState());
+  if ('refusal' in answer) return () => {};
+  let last = JSON.stringify(answer.value);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {
     last = JSON.stringify(kept.getState());
     accounts.keepSettings(kept.getState()).catch(() => {});
   };
-  const quiet = kept.subscribe((now) => {
+  const keepSoon = () => {
     clearTimeout(timer);
-    if (JSON.stringify(now) !== last) timer = setTimeout(keep, PAUSE);
-  });
+    if (JSON.stringify(kept.getState()) !== last) timer = setTimeout(keep, PAUSE);
+  };
+  kept.setState(answer.value, true);
+  keepSoon();
+  const quiet = kept.subscribe(keepSoon);
   return () => {
     clearTimeout(timer);
     quiet();

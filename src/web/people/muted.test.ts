@@ -19,6 +19,12 @@ test('an account brings along whom it has muted, and is told of the next one', (
   expect(kept.getState().muted).toEqual({ people: [ben, { id: 'c', name: 'Cleo' }] });
 });
 
+test('an account that knows of nobody takes on whom the browser has muted', () => {
+  kept.setState({}, true);
+  expect(kept.getState().muted).toEqual({ people: muted.getState().people });
+  expect(muted.getState().people.length).toBeGreaterThan(0);
+});
+
 test('what cannot be is passed over, and the list does not grow without end', () => {
   expect(readMuted({ people: [ben, { id: 7 }, 'x', null] })).toEqual({ people: [ben] });
   for (const nothing of [null, 'x', 7, [], { people: 'b' }]) expect(readMuted(nothing)).toEqual({ people: [] });

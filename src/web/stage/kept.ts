@@ -10,10 +10,13 @@ export function createKept<T extends object>(name: string, read: (found: unknown
     toBrowser(name, now);
     kept.setState({ [name]: now });
   });
-  kept.subscribe((all) => {
-    const found = all[name];
-    if (found !== undefined && found !== part.getState()) part.setState(read(found), true);
-  });
+  /** An account that knows nothing of it yet takes on what the browser has. */
+  const settle = (found: unknown) => {
+    if (found === undefined) kept.setState({ [name]: part.getState() });
+    else if (found !== part.getState()) part.setState(read(found), true);
+  };
+  kept.subscribe((all) => settle(all[name]));
+  settle(kept.getState()[name]);
   return part;
 }
 
