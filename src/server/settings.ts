@@ -30,7 +30,7 @@ export interface ServerSettings {
 }
 
 export interface Limits {
-  /** HTTP requests a minute from one address. */
+  /** HTTP requests a minute from one address, but for the files of the pages. */
   readonly requests: number;
   /** New guests, and new accounts, a minute from one address. */
   readonly guests: number;

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Game } from '../../kit/game.ts';
 import * as wire from '../../wire/http.ts';
 import { LONGEST_MESSAGE } from '../../wire/protocol.ts';
@@ -32,6 +32,9 @@ export interface Parts {
   readonly games: ReadonlyMap<string, Game>;
   readonly metrics: Metrics;
 }
+
+/** A browser that comes for the first time fetches dozens of them at once, and never again. */
+const isFileOfPages = ({ url }: FastifyRequest): boolean => url.startsWith('/assets/');
 
 /** Everything that is asked by HTTP. */
 export async function createApp(parts: Parts, settings: ServerSettings, logLevel: string): Promise<FastifyInstance> {
@@ -70,7 +73,7 @@ async function protect(app: FastifyInstance, { limits, origins, behindProxy }: S
     strictTransportSecurity: false,
   });
   await app.register(cookie);
-  await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute' });
+  await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute', allowList: isFileOfPages });
   app.addHook('onRequest', async (request, reply) => {
     const harmless = request.method === 'GET' || request.method === 'HEAD';
     if (harmless || isWelcome(request.headers, hostOf(request.headers, behindProxy), origins)) return;

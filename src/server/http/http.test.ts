@@ -166,6 +166,21 @@ describe('looking after it', () => {
     expect((await ask(server.url, 'GET', '/table/x')).json).toContain('npm run build');
   });
 
+  test('a flood of requests is refused, but the files of the pages come as often as they are wanted', async () => {
+    const pages = mkdtempSync(join(tmpdir(), 'tinderbox-pages-'));
+    mkdirSync(join(pages, 'assets'));
+    writeFileSync(join(pages, 'index.html'), '<title>Box</title>');
+    writeFileSync(join(pages, 'assets', 'a.js'), 'let a;');
+    const served = await testServer({ pages }, { requests: 3 });
+    const statuses = async (path: string) => {
+      const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask(served.url, 'GET', path)));
+      return answers.map(({ status }) => status).sort();
+    };
+    expect(await statuses('/assets/a.js')).toEqual([200, 200, 200, 200, 200]);
+    expect(await statuses('/api/games')).toEqual([200, 200, 200, 429, 429]);
+    await served.close();
+  });
+
   test('pages are served, and every other address is the one page', async () => {
     const pages = mkdtempSync(join(tmpdir(), 'tinderbox-pages-'));
     mkdirSync(join(pages, 'assets'));
