@@ -33,12 +33,17 @@ const audit = `function audit() {
       if (box.left < frame.left - 1 || box.right > frame.right + 1) faults.push(name + ': "' + words(part) + '" sticks out');
       if (part.scrollWidth > part.clientWidth + 2) faults.push(name + ': "' + words(part) + '" does not fit');
     }
-    const free = boxes.filter(({ part }) => !scrolls(part, exhibit) && !part.closest('.popover, .role-cards, .enlarged, [role=gridcell], td'));
+    const free = boxes.filter(({ part }) => !part.closest('.popover, .enlarged, [role=gridcell], td'));
     for (const [place, one] of free.entries()) for (const other of free.slice(place + 1)) {
       if (one.part.contains(other.part) || other.part.contains(one.part)) continue;
       const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
       if (width > 3 && height > 3) faults.push(name + ': "' + words(one.part) + '" and "' + words(other.part) + '" overlap');
+    }
+    for (const label of exhibit.querySelectorAll('label, legend, dd, li > p')) {
+      const box = label.getBoundingClientRect();
+      if (!shown(label) || clipped(label) || scrolls(label, exhibit) || label.closest('details:not([open])')) continue;
+      if (box.right > frame.right + 1 || box.left < frame.left - 1) faults.push(name + ': "' + words(label) + '" sticks out');
     }
     for (const part of exhibit.querySelectorAll('p, b, small, dd, dt, h2, h3, legend, label, span')) {
       const style = getComputedStyle(part);

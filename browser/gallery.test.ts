@@ -43,6 +43,8 @@ test('the audit notices what does not fit', async () => {
   await visit('flash-point');
   await page.addStyleTag({ content: '.flash .answers .tipped { margin-inline-end: -50px }' });
   expect((await layoutFaults(page)).join()).toMatch(/"Allow.*" and "Deny.*" overlap/);
+  await page.addStyleTag({ content: '.flash .role-cards > ul { grid-auto-rows: 120px }' });
+  expect((await layoutFaults(page)).join()).toMatch(/"Taken by[^"]*" and "Choose[^"]*" overlap/);
   await page.addStyleTag({ content: '.flash .end-turn { position: relative; inset-inline-start: 90px }' });
   expect((await layoutFaults(page)).join()).toMatch(/"End turn.*" sticks out/);
 });
