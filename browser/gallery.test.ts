@@ -27,7 +27,7 @@ async function keepOnly(exhibits: readonly string[]): Promise<void> {
   await others.evaluateAll((sections: { remove(): void }[]) => sections.forEach((section) => void section.remove()));
 }
 
-for (const game of ['flash-point', 'cosmic-wipeout']) {
+for (const game of ['flash-point', 'cosmic-wipeout', 'deadwood']) {
   for (const [name, size] of Object.entries(sizes)) {
     test(`${game}: every position fits a ${name}; nothing sticks out, overlaps or is cut off`, async () => {
       await page.setViewportSize(size);

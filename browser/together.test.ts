@@ -46,6 +46,26 @@ test('what somebody points at is shown to all for five seconds, without acting; 
   crew.close();
 });
 
+test('a long press points, and does nothing else', async () => {
+  const phone = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true };
+  const [eva] = (await people(box, ['Eva'], phone)) as [Known];
+  const crew = await gather(box, [eva]);
+  await setUp(crew);
+  await look(box, crew);
+  const { version } = crew.now();
+  const target = await cell(eva, 0).boundingBox();
+  const finger = await eva.context().newCDPSession(eva);
+  const [x, y] = [(target?.x ?? 0) + 8, (target?.y ?? 0) + 8];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await eventually(() => pings(eva).count()).toBe(1);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await eventually(() => pings(eva).count()).toBe(0);
+  expect(crew.now().version).toBe(version);
+  await cell(eva, 0).tap();
+  await eventually(() => crew.now().version).toBe(version + 1);
+  crew.close();
+});
+
 test('a proposal is a ghost on every board, taken with one key or put away; who mutes hints sees none', async () => {
   const { crew, ada, ben, cleo } = await crewOfThree();
   const [from] = crew.now().state.firefighters;
