@@ -1,76 +1,65 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { greyDistances, layoutFaults, type Piece } from './audit.ts';
-import { type Box, openBox } from './box.ts';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gameIds } from '../src/games/catalog.ts';
+import { type Box, type Look, openBox } from './box.ts';
+import { crowding, exhibitsOf, faintness } from './exhibits.ts';
+import { greyDistances, type Piece } from './greys.ts';
+import { leastDifference } from './shapes.ts';
 
 let box: Box;
-let page: Page;
 beforeAll(async () => {
   box = await openBox();
-  page = await box.visit();
 });
 afterAll(() => box?.close());
 
-const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 360, height: 640 } } as const;
-
-async function visit(game: string): Promise<void> {
-  await page.goto(`${box.url}/gallery/${game}`);
-  await page.locator('.gallery > section').first().waitFor();
-}
-
-/** Takes the other positions away: measuring them all takes long. */
-async function keepOnly(exhibits: readonly string[]): Promise<void> {
-  const kept = exhibits.map((id) => `#${id}`).join();
-  await page.locator(kept).first().waitFor();
-  const others = page.locator(`.gallery > section:not(${kept})`);
-  await others.evaluateAll((sections: { remove(): void }[]) => sections.forEach((section) => void section.remove()));
-}
-
-for (const game of ['flash-point', 'cosmic-wipeout', 'deadwood']) {
-  for (const [name, size] of Object.entries(sizes)) {
-    test(`${game}: every position fits a ${name}; nothing sticks out, overlaps or is cut off`, async () => {
-      await page.setViewportSize(size);
-      await visit(game);
-      expect(await page.locator('.gallery .exhibit').count()).toBe(await page.locator('.gallery > section').count());
-      expect(await layoutFaults(page)).toEqual([]);
-    });
-  }
-}
-
-test('the audit notices what does not fit', async () => {
-  await page.setViewportSize(sizes.desk);
-  await visit('flash-point');
-  await page.addStyleTag({ content: '.flash .answers .tipped { margin-inline-end: -50px }' });
-  expect((await layoutFaults(page)).join()).toMatch(/"Allow.*" and "Deny.*" overlap/);
-  await page.addStyleTag({ content: '.flash .role-cards > ul { grid-auto-rows: 120px }' });
-  expect((await layoutFaults(page)).join()).toMatch(/"Taken by[^"]*" and "Choose[^"]*" overlap/);
-  await page.addStyleTag({ content: '.flash .end-turn { position: relative; inset-inline-start: 90px }' });
-  expect((await layoutFaults(page)).join()).toMatch(/"End turn.*" sticks out/);
-});
-
-/** Positions that have all kinds of words among them. */
-const spoken = [
-  'set-up-parking',
-  'set-up-specialists',
-  'captain-to-act',
-  'a-command-to-allow',
-  'ride-along-',
-  'the-deck-gun-aims',
-  'which-hazmat-first-',
-  'won',
-  'too-many-lost',
+const desk = { width: 1440, height: 900 };
+const phone = { width: 360, height: 640 };
+const looks: readonly { readonly how: string; readonly half: 0 | 1; readonly look: Look }[] = [
+  { how: 'on a desk, in the light', half: 0, look: { viewport: desk, colorScheme: 'light' } },
+  { how: 'on a phone, in the dark', half: 1, look: { viewport: phone, colorScheme: 'dark' } },
 ];
 
-test.each(['light', 'dark'] as const)('flash-point: every word can be read in %s', async (colorScheme) => {
-  await page.setViewportSize(sizes.desk);
-  await page.emulateMedia({ colorScheme });
-  await visit('flash-point');
-  await keepOnly(spoken);
-  const axe = new AxeBuilder({ page }).withRules(['color-contrast']).include('.gallery').exclude('.sheet');
-  const { violations } = await axe.analyze();
-  const faults = violations.flatMap(({ nodes }) => nodes.map(({ target, failureSummary }) => [target, failureSummary]));
-  expect(faults).toEqual([]);
+async function gallery(id: string, look: Look): Promise<Page> {
+  const page = await box.visit(look);
+  await page.goto(`${box.url}/gallery/${id}`);
+  return page;
+}
+
+describe.each(gameIds())('the gallery of %s', (id) => {
+  /** Pictures take long: every exhibit is looked at in one light, and measured on both screens. */
+  test.each(looks)('$how: nothing is cut off, covered by something else or faint', async ({ look, half }) => {
+    const exhibits = await exhibitsOf(await gallery(id, look));
+    expect(exhibits.length).toBeGreaterThan(5);
+    const found: string[] = [];
+    for (const [place, [name, exhibit]] of exhibits.entries()) {
+      const faint = place % 2 === half ? await faintness(exhibit) : [];
+      found.push(...[...(await crowding(exhibit)), ...faint].map((fault) => `${name}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+test('what sticks out, lies on something else or is faint is found', async () => {
+  const page = await gallery('deadwood', { viewport: desk });
+  const [, exhibit] = (await exhibitsOf(page))[1] as [string, Locator];
+  await page.addStyleTag({
+    content: `
+      .purse:nth-child(1) .purse-name { color: var(--lot) }
+      .purse:nth-child(2) { width: 4.5em }`,
+  });
+  const found = [...(await crowding(exhibit)), ...(await faintness(exhibit))].join('\n');
+  expect(found).toContain('“Ada” has a contrast of 1.0');
+  expect(found).toMatch(/“0” sticks out by/);
+  expect(found).toContain('“Ben” lies on “5”');
+});
+
+test('without colours the eight seats are told apart by their shapes', async () => {
+  const page = await gallery('deadwood', { viewport: desk, deviceScaleFactor: 3 });
+  const eight = page.getByRole('region', { name: 'Eight at the table' });
+  const marks = eight.locator('.purse .seat-mark');
+  await marks.first().waitFor();
+  expect(await marks.count()).toBe(8);
+  expect(await leastDifference(marks)).toBeGreaterThan(0.07);
 });
 
 const at = (kind: string, exhibit: string, selector: string): Piece => ({ kind, exhibit, selector });
@@ -89,12 +78,11 @@ const pieces: readonly Piece[] = [
 /** Two kinds that differ less than this could be taken for each other; the nearest differ by 0.2, most by 0.3. */
 const LEAST = 0.15;
 
-test.each(['light', 'dark'] as const)('flash-point: pieces are told apart in grey, in %s', async (colorScheme) => {
-  await page.setViewportSize(sizes.desk);
-  await page.emulateMedia({ colorScheme });
-  await visit('flash-point');
-  await keepOnly(pieces.map(({ exhibit }) => exhibit));
-  const distances = await greyDistances(page, pieces);
-  const alike = [...distances].filter(([, far]) => far < LEAST);
-  expect(alike).toEqual([]);
-});
+test.each(['light', 'dark'] as const)(
+  'the pieces of flash-point are told apart in grey, in %s',
+  async (colorScheme) => {
+    const page = await gallery('flash-point', { viewport: desk, colorScheme });
+    const distances = await greyDistances(page, pieces);
+    expect([...distances].filter(([, far]) => far < LEAST)).toEqual([]);
+  },
+);

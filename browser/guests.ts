@@ -24,12 +24,18 @@ export async function openTable(page: Page, box: Box, { name, goal }: { name: st
   return page.evaluate<string>('navigator.clipboard.readText()');
 }
 
+interface Row {
+  querySelectorAll(selector: string): Iterable<{ readonly textContent: string }>;
+}
+
 /** The chairs of a table that gathers, as they read. */
 export function chairs(page: Page): Promise<string[]> {
   return page
     .getByRole('list', { name: 'Chairs' })
     .getByRole('listitem')
-    .evaluateAll((rows: { innerText: string }[]) => rows.map(({ innerText }) => innerText.replaceAll(/\s+/g, ' ')));
+    .evaluateAll((rows: Row[]) =>
+      rows.map((row) => Array.from(row.querySelectorAll('.sitting > *, .state'), (part) => part.textContent).join(' ')),
+    );
 }
 
 export interface Live {

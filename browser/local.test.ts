@@ -15,12 +15,15 @@ afterAll(() => box?.close());
 
 const built = join(import.meta.dirname, '..', 'dist', 'web', 'assets');
 
-/** The home page fetches all rules and boards, with what they need, while nothing else is to do. */
+/** The home page fetches all rules and boards, and keeps them for the time without a network. */
 async function everythingIsLoaded(page: Page): Promise<void> {
   const scripts = readdirSync(built).filter((name) => /^(game|board)-.*\.js$/.test(name));
   expect(scripts.length).toBeGreaterThan(1);
   const fetched = () => page.evaluate<string>('performance.getEntriesByType("resource").map((r) => r.name).join()');
   await eventually(async () => missingFrom(await fetched(), scripts)).toEqual([]);
+  const kept = 'caches.open("tinderbox-files").then((c) => c.keys()).then((all) => all.map((r) => r.url).join())';
+  await eventually(async () => missingFrom(await page.evaluate<string>(kept), scripts)).toEqual([]);
+  await eventually(() => page.evaluate('caches.match("/").then(Boolean)')).toBe(true);
 }
 
 function missingFrom(text: string, names: readonly string[]): string[] {
@@ -32,6 +35,7 @@ test('a match at one screen with the network off: begun, kept over a reload, pla
   await page.goto(box.url);
   await everythingIsLoaded(page);
   await page.context().setOffline(true);
+  await box.kill();
 
   await page.getByRole('link', { name: /^Play here.*Cosmic Wipeout/ }).click();
   await page.getByText('All options').click();
@@ -41,18 +45,17 @@ test('a match at one screen with the network off: begun, kept over a reload, pla
   const before = await shown(page);
   const offered = await offers(page);
 
-  await page.context().setOffline(false);
   await page.reload();
   await sees(page, before);
   expect(await offers(page)).toEqual(offered);
 
-  await page.context().setOffline(true);
   await playOut({ Ada: page, Ben: page });
   await endScreen(page).waitFor();
   const { file } = await download(page);
   expect(await logOf(page)).toEqual(told(file));
   expect(must(verify(cosmic, file))).toMatchObject({ notCheckable: 0, outcome: { reason: 'goal-reached' } });
 
+  await box.start();
   await page.context().setOffline(false);
   await page.goto(box.url);
   await page.getByRole('link', { name: /Cosmic Wipeout.*Ada, Ben · finished/ }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { me, register, signIn } from './accounts.ts';
 import { type Box, openBox } from './box.ts';
 import { chairs, known, openTable } from './guests.ts';
 import { choices, eventually, shown, step, whoseTurn } from './screen.ts';
@@ -10,54 +11,38 @@ beforeAll(async () => {
 });
 afterAll(() => box?.close());
 
-const me = (page: Page) => page.getByRole('banner').locator('.me').textContent();
 const alertOf = (page: Page) => page.getByRole('alert').textContent();
 const said = (page: Page) => page.getByRole('list', { name: 'What was said' }).innerText();
 const news = (page: Page) => page.locator('#news').innerText();
 const ready = (page: Page) => page.getByRole('button', { name: 'I am ready' }).click();
 
-async function register(page: Page, name: string, password: string): Promise<void> {
-  await page.goto(`${box.url}/register`);
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Create the account' }).click();
-  await eventually(() => me(page)).toBe(name);
-}
-
-async function signIn(page: Page, name: string, password: string): Promise<void> {
-  await page.goto(`${box.url}/sign-in`);
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
 test('A1 login, A2 createNewUser, B1 login: one text for every failure, a new name with one more click', async () => {
   const page = await box.visit();
-  await register(page, 'Erna', 'blue herons at dawn');
+  await register(page, box, 'Erna', 'blue herons at dawn');
   await page.getByRole('link', { name: 'Erna' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('link', { name: 'Sign in' }).waitFor();
 
-  await signIn(page, 'Erna', 'not the password');
+  await signIn(page, box, 'Erna', 'not the password');
   await eventually(() => alertOf(page)).toBe('This name and this password do not fit together.');
   expect(page.url()).toBe(`${box.url}/sign-in`);
   expect(await page.getByRole('button', { name: /^Create the account/ }).count()).toBe(0);
 
-  await signIn(page, 'Nobody yet', 'seven quiet lanterns');
+  await signIn(page, box, 'Nobody yet', 'seven quiet lanterns');
   await page.getByRole('button', { name: 'Create the account Nobody yet' }).waitFor();
   expect(await alertOf(page)).toBe('This name and this password do not fit together.');
   await page.getByRole('button', { name: 'Create the account Nobody yet' }).click();
   await eventually(() => me(page)).toBe('Nobody yet');
 
   const other = await box.visit();
-  await signIn(other, 'Erna', 'blue herons at dawn');
+  await signIn(other, box, 'Erna', 'blue herons at dawn');
   await eventually(() => me(other)).toBe('Erna');
 });
 
 test('A2 createNewUser: a guest becomes an account and keeps the chair', async () => {
   const page = await box.visit();
   const link = await openTable(page, box, { name: 'Fritz', goal: 100 });
-  await register(page, 'Fritz', 'green kites over hills');
+  await register(page, box, 'Fritz', 'green kites over hills');
   await page.goto(link);
   await eventually(() => chairs(page)).toEqual(['Fritz you host not ready', 'Free chair']);
 });
@@ -71,6 +56,7 @@ test('A3 cancelGameCreation, A4 cancelJoinGame: who joins may go again; who open
   await ada.getByRole('button', { name: 'Remove Hans' }).waitFor();
   await ben.getByRole('button', { name: 'Leave' }).click();
   await eventually(() => chairs(ada)).toEqual(['Gerda you host not ready', 'Free chair']);
+  await eventually(() => news(ada)).toContain('Hans has given the chair back.');
 
   await ben.goto(link);
   await ben.getByRole('button', { name: 'Join as Hans' }).click();
@@ -114,7 +100,7 @@ interface Part {
 
 test('A15 showOptions: sound, brightness and theme are in force at once and kept with the account', async () => {
   const page = await box.visit();
-  await register(page, 'Karl', 'orange tents in rain');
+  await register(page, box, 'Karl', 'orange tents in rain');
   await page.getByRole('button', { name: 'Options' }).click();
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/account/settings') && answer.ok());
   await page.getByLabel('Brightness').fill('60');
@@ -132,13 +118,13 @@ test('A15 showOptions: sound, brightness and theme are in force at once and kept
   await page.waitForTimeout(1200);
 
   const elsewhere = await box.visit();
-  await signIn(elsewhere, 'Karl', 'orange tents in rain');
+  await signIn(elsewhere, box, 'Karl', 'orange tents in rain');
   await eventually(() => looks(elsewhere)).toEqual(['dark', 'brightness(0.6)']);
 });
 
 test('A7 A8 A9 A10 A11 A16 A17, B2 B4 B5 B6 B12 B16 B17: four people play, talk, save, leave, load and play on', async () => {
   const ada = await box.visit();
-  await register(ada, 'Ada', 'violet harbour lights');
+  await register(ada, box, 'Ada', 'violet harbour lights');
   await ada.goto(`${box.url}/new/cosmic-wipeout`);
   await ada.locator('.count label', { hasText: '4' }).click();
   await ada.getByRole('button', { name: 'Open the table' }).click();
@@ -188,7 +174,7 @@ test('A7 A8 A9 A10 A11 A16 A17, B2 B4 B5 B6 B12 B16 B17: four people play, talk,
   await box.start();
   await dan.goto(`${box.url}/messages`);
   await dan.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: /^Cleo/ }).click();
-  await dan.getByText('Shall we team up?').waitFor();
+  await dan.getByText('Shall we team up?', { exact: true }).waitFor();
 
   await ben.goto(`${box.url}/saves`);
   await ben.getByRole('button', { name: 'Load Before the storm' }).click();

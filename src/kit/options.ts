@@ -56,9 +56,9 @@ export interface Contradiction<O> {
 export interface OptionTable<O extends OptionValues> {
   readonly fields: Fields<O>;
   readonly presets: Readonly<Record<string, Preset<O>>>;
-  readonly contradictions?: readonly Contradiction<O>[];
   /** The choices that are asked for before all others, in this order: a preset leaves them open. */
   readonly asked?: readonly (keyof O & string)[];
+  readonly contradictions?: readonly Contradiction<O>[];
 }
 
 /** Those of some options that are asked for before all others. */

@@ -6,6 +6,7 @@ import { Guard } from './Guard.tsx';
 import { loadAhead } from './games.ts';
 import { Header } from './Header.tsx';
 import { useAppearance, useKept } from './liking.ts';
+import { keepForOffline } from './offline/keep.ts';
 import { Banner } from './pages/Banner.tsx';
 import { Gallery } from './pages/Gallery.tsx';
 import { Home } from './pages/Home.tsx';
@@ -43,7 +44,7 @@ export function App() {
   }, [place]);
   useEffect(() => {
     askWho().catch(() => {});
-    const idle = setTimeout(loadAhead, 1500);
+    const idle = setTimeout(getReadyForOffline, 1500);
     return () => clearTimeout(idle);
   }, []);
   return (
@@ -134,4 +135,11 @@ function Lost() {
       </p>
     </div>
   );
+}
+
+/** Whatever cannot be kept is fetched when it is needed. */
+function getReadyForOffline(): void {
+  loadAhead()
+    .then(keepForOffline)
+    .catch(() => {});
 }

@@ -50,6 +50,7 @@ export function titleOf(id: string): string {
 }
 
 /** Fetches all games while nothing else is to do, so that they can be played when the network is gone. */
-export function loadAhead(): void {
-  for (const load of [...Object.values(rules), ...Object.values(boards)]) load().catch(() => {});
+export async function loadAhead(): Promise<void> {
+  const all = [...Object.values(rules), ...Object.values(boards), ...Object.values(ruleTexts)];
+  await Promise.allSettled(all.map((load) => load()));
 }

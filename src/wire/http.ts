@@ -163,6 +163,7 @@ const field = z.union([
 const optionTable = z.object({
   fields: z.record(z.string(), field),
   presets: z.record(z.string(), z.object({ ...told, values: options, table: z.optional(options) })),
+  asked: z.optional(z.array(z.string())),
 });
 
 export const games = z.object({

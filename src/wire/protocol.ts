@@ -6,7 +6,7 @@ import type { Refusal } from '../kit/refusal.ts';
 import type { Awaited } from '../tables/awaited.ts';
 import type { Line } from '../tables/chat.ts';
 import type { Listed } from '../tables/lobby.ts';
-import type { Person, Table } from '../tables/table.ts';
+import type { Person, Status, Table } from '../tables/table.ts';
 import type { Notice } from './notice.ts';
 import type { Message, Presence } from './people.ts';
 
@@ -128,8 +128,14 @@ export type ServerMessage =
   | { readonly type: 'lobby'; readonly tables: readonly Listed[] }
   /** A message from one person to another, to both of them. It is stored. */
   | { readonly type: 'message'; readonly message: Message }
-  /** What one of my tables waits for from me has changed; null: it is no longer mine. */
-  | { readonly type: 'awaited'; readonly table: string; readonly game: string; readonly awaited: Awaited | null }
+  /** One of my tables has begun or ended, or waits for something else from me; null: it is no longer mine. */
+  | {
+      readonly type: 'awaited';
+      readonly table: string;
+      readonly game: string;
+      readonly status: Status;
+      readonly awaited: Awaited | null;
+    }
   /** Somebody one writes with came or went. */
   | { readonly type: 'presence'; readonly person: string; readonly presence: Presence }
   | { readonly type: 'pong' };

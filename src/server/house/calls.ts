@@ -1,5 +1,4 @@
 import type { Awaited } from '../../tables/awaited.ts';
-import type { Table } from '../../tables/table.ts';
 import type { Step } from '../store/store.ts';
 import type { Loaded } from './room.ts';
 import type { World } from './world.ts';
@@ -18,11 +17,16 @@ export function callSteps({ calls, now }: World, { table, awaited: before }: Loa
   ];
 }
 
-/** Tells everybody what the table waits for from him now, if that is new. */
-export function tellAwaited({ calls }: World, { id, game }: Table, before: AwaitedAt, after: AwaitedAt): void {
-  for (const person of new Set([...before.keys(), ...after.keys()])) {
-    const awaited = after.get(person) ?? null;
-    if (awaited !== (before.get(person) ?? null)) calls.tell(person, { type: 'awaited', table: id, game, awaited });
+/** A table as it was or is, and what it waits for. */
+export type Waits = Pick<Loaded, 'table' | 'awaited'>;
+
+/** Tells everybody whom the table belongs to what it waits for from him now, if that or its status is new. */
+export function tellAwaited({ calls }: World, before: Waits, after: Waits): void {
+  const { id, game, status } = after.table;
+  for (const person of new Set([...before.awaited.keys(), ...after.awaited.keys()])) {
+    const awaited = after.awaited.get(person) ?? null;
+    if (awaited === (before.awaited.get(person) ?? null) && status === before.table.status) continue;
+    calls.tell(person, { type: 'awaited', table: id, game, status, awaited });
   }
 }
 

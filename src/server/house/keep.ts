@@ -46,10 +46,10 @@ export async function keep(
   steps.push(...resultSteps(world, loaded, settled), ...callSteps(world, loaded, awaited), ...more);
   if (steps.length === 0) return true;
   if (!(await world.store.save(steps))) return false;
+  const before = { table: loaded.table, awaited: loaded.awaited };
   loaded.table = settled;
   loaded.deadlines = deadlines;
   loaded.turn = turnOf(loaded.match);
-  const before = loaded.awaited;
   loaded.awaited = awaited;
   if (changed) loaded.revision += 1;
   if (written.length > 0)
@@ -62,7 +62,7 @@ export async function keep(
   if (changed) showTable(room, loaded);
   showDeadlines(world, room, loaded, until);
   if (written.length > 0) showSeed(room, loaded);
-  tellAwaited(world, settled, before, awaited);
+  tellAwaited(world, before, loaded);
   world.bus.tell(room.id);
   return true;
 }

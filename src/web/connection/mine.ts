@@ -35,11 +35,11 @@ export function useFreshMine(): void {
 }
 
 /** A table one has not heard of has to be asked for: the news says only what it waits for. */
-function hear({ table, awaited }: Extract<ServerMessage, { type: 'awaited' }>): void {
+function hear({ table, status, awaited }: Extract<ServerMessage, { type: 'awaited' }>): void {
   const tables = mine.getState().tables ?? [];
   if (awaited === null) mine.setState({ tables: tables.filter(({ id }) => id !== table) });
-  else if (tables.some(({ id, status }) => id === table && (status === 'playing' || awaited === 'ready')))
-    mine.setState({ tables: tables.map((one) => (one.id === table ? { ...one, awaited } : one)) });
+  else if (tables.some(({ id }) => id === table))
+    mine.setState({ tables: tables.map((one) => (one.id === table ? { ...one, status, awaited } : one)) });
   else void refreshMine();
 }
 

@@ -13,6 +13,8 @@ export const buttons: readonly (readonly [name: string, does: string])[] = [
   ['Log', 'all that happened; point at a line to see its moment, click it to go there'],
   ['Chat', 'talk with everybody at the table'],
   ['Table', 'save this moment, standing answers, people who are away, bots, leaving'],
+  ['Your turn', 'at the top of every page when another table waits for you: the way there'],
+  ['A name', 'at a chair, in the chat or in the table menu: write to that person, mute, block, report to the host'],
   ['Ready', 'the match begins when all chairs are taken and everybody is ready'],
   ['Play on from here', 'while looking back: go on at this screen, alone, from that moment'],
   ['New table from here', 'while looking back: a new table at which others can join, from that moment'],

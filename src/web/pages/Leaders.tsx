@@ -104,8 +104,7 @@ function Board({ rows }: { readonly rows: readonly Leader[] }) {
           <tr key={row.person} className={row.person === me ? 'mine' : ''}>
             <td>{place + 1}</td>
             <th scope="row">
-              {row.name}
-              {row.person === me ? <span className="tag">you</span> : null}
+              {row.name} {row.person === me ? <span className="tag">you</span> : null}
             </th>
             <td>
               {row.won} of {row.played}
@@ -128,8 +127,8 @@ function Share({ won, played, low, high }: Leader) {
   return (
     <span className="share-bar" title={`between ${percent(low)} and ${percent(high)}`}>
       <span className="track" aria-hidden="true">
-        <span style={{ left: percent(low), right: percent(1 - high) }} />
-        <i style={{ left: percent(share) }} />
+        <span style={{ left: `${100 * low}%`, right: `${100 - 100 * high}%` }} />
+        <i style={{ left: `${100 * share}%` }} />
       </span>
       {percent(share)}
       <span className="hidden">

@@ -9,7 +9,7 @@ import { SeatMark } from '../stage/SeatMark.tsx';
 import { useTitle } from '../title.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { GameHead, Unknown } from './GameHead.tsx';
-import { Clash, GameOptions } from './OptionForm.tsx';
+import { GameOptions } from './OptionForm.tsx';
 
 /** A match at this screen: names, a preset, go. */
 export function NewLocal({ id }: { readonly id: string }) {
@@ -34,8 +34,7 @@ function LocalForm({ game }: { readonly game: Game }) {
     <form className="page narrow" onSubmit={start}>
       <GameHead game={game} what="At this screen" />
       <NameList game={game} names={names} change={setNames} />
-      <GameOptions table={game.options} values={options} change={setOptions} />
-      <Clash game={game} values={options} players={names.length} />
+      <GameOptions game={game} players={names.length} values={options} change={setOptions} />
       {problem ? (
         <p className="trouble" role="alert">
           {problem}

@@ -11,7 +11,7 @@ import { useTitle } from '../title.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { GameHead, Unknown } from './GameHead.tsx';
 import { NameField } from './NameField.tsx';
-import { Clash, GameOptions, OptionForm, Presets } from './OptionForm.tsx';
+import { GameOptions, OptionForm, Presets } from './OptionForm.tsx';
 import { Trouble } from './Trouble.tsx';
 
 /** A table at the server: how many, which options, and a link to send around. */
@@ -60,8 +60,7 @@ function TableForm({ game }: { readonly game: Game }) {
           </label>
         ))}
       </fieldset>
-      <GameOptions table={game.options} values={options} change={setOptions} taken={withPreset} />
-      <Clash game={game} values={options} players={players} />
+      <GameOptions game={game} players={players} values={options} change={setOptions} taken={withPreset} />
       <details className="more">
         <summary>The table: who may join, time to answer, leaving</summary>
         <Presets table={table} values={settings} base={settings} change={setSettings} legend="Pace" />

@@ -34,7 +34,7 @@ export function OptionForm({ table, values, change }: OptionFormProps) {
 }
 
 /** Why these options cannot be played by so many, told before anybody begins. */
-export function Clash({ game, values, players }: { game: Game; values: OptionValues; players: number }) {
+function Clash({ game, values, players }: { game: Game; values: OptionValues; players: number }) {
   const read = readOptions(game.options, values, players);
   return 'refusal' in read ? <p className="trouble">{explain(read.refusal, game)}</p> : null;
 }
@@ -148,12 +148,17 @@ function Cards({ legend, cards }: CardsProps) {
   );
 }
 
-export interface GameOptionsProps extends OptionFormProps {
+export interface GameOptionsProps {
+  readonly game: Game;
+  readonly players: number;
+  readonly values: OptionValues;
+  change(values: OptionValues): void;
   taken?(preset: string): void;
 }
 
 /** How a game is played: what it asks for first, then a set of rules, then every single option. */
-export function GameOptions({ table, values, change, taken }: GameOptionsProps) {
+export function GameOptions({ game, players, values, change, taken }: GameOptionsProps) {
+  const table = game.options as OptionTable<OptionValues>;
   const base = { ...defaults(table), ...askedOf(table, values) };
   return (
     <>
@@ -163,6 +168,7 @@ export function GameOptions({ table, values, change, taken }: GameOptionsProps) 
         <summary>All options</summary>
         <OptionForm table={table} values={values} change={change} />
       </details>
+      <Clash game={game} values={values} players={players} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { Link } from 'wouter';
 import type { Game, Outcome } from '../../kit/game.ts';
 import { outcomeOf } from '../../kit/match.ts';
 import { award, tally } from '../../kit/stats.ts';
@@ -25,14 +26,18 @@ export function EndScreen(props: EndScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { names } = history.match.setup;
   const outcome = outcomeOf(history.match);
+  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) return dialog.current?.close();
+    dialog.current?.showModal();
+    title.current?.focus(); // Otherwise the browser picks a table far below, and scrolls there.
   }, [open]);
   return (
     <dialog ref={dialog} className="end-screen" aria-labelledby="end-title" onClose={close}>
-      <h2 id="end-title">{endOf(game, history)}</h2>
-      {outcome && !game.team ? <Places outcome={outcome} names={names} /> : null}
+      <h2 id="end-title" ref={title} tabIndex={-1}>
+        {endOf(game, history)}
+      </h2>
+      {outcome && !game.team && !board.showsPlaces ? <Places outcome={outcome} names={names} /> : null}
       {board.Ending ? (
         <board.Ending
           state={history.match.state}
@@ -64,6 +69,9 @@ export function EndScreen(props: EndScreenProps) {
         <button type="button" className="button plain" onClick={() => goTo(span(history).first)}>
           Replay
         </button>
+        <Link href="/" className="button plain">
+          To the lobby
+        </Link>
         <button type="button" className="button plain" onClick={download}>
           Download the match
         </button>

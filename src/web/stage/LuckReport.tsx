@@ -21,7 +21,7 @@ export function LuckReport({ title, fates }: { readonly title: string; readonly 
             <td />
             <th scope="col">Happened</th>
             <th scope="col">Expected</th>
-            <td aria-hidden="true" />
+            <td className="luck-bar" aria-hidden="true" />
             <th scope="col">Luck</th>
           </tr>
         </thead>

@@ -74,6 +74,8 @@ export interface BoardModule<S = unknown, A extends Action = Action, F extends F
   /** The board tells all about the seats itself, so that a small screen need not repeat it. */
   readonly showsSeats?: true;
   readonly gallery: readonly Exhibit<F>[];
+  /** The ending has the places itself, so that they are not told twice. */
+  readonly showsPlaces?: true;
   /** Drawn in the end screen under the places: charts, how the score came about. */
   readonly Ending?: ComponentType<EndingProps<S, F>>;
 }

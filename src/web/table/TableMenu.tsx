@@ -11,6 +11,7 @@ import type { Answer } from '../connection/http.ts';
 import { Trouble } from '../pages/Trouble.tsx';
 import { PersonName } from '../people/PersonName.tsx';
 import type { Feed } from '../stage/feed.ts';
+import { Invite } from './Invite.tsx';
 import { useBots } from './useBots.ts';
 
 export interface TableMenuProps {
@@ -39,6 +40,10 @@ export function TableMenu({ game, table, feed, away, changed }: TableMenuProps) 
       <People table={table} me={me} />
       {plays && game.agree ? <StandingForm table={table} seats={mine} names={names} done={done} /> : null}
       {plays ? <Absent table={table} away={away} me={me ?? ''} done={done} /> : null}
+      <section>
+        <h3>Link for those who watch</h3>
+        <Invite />
+      </section>
       <Trouble text={problem} />
       {plays || (table.status === 'gathering' && me !== null) ? <Leave table={table} done={done} /> : null}
       {me === null ? <p className="calm">You watch this match.</p> : null}
@@ -203,7 +208,7 @@ function Leave({ table, done }: Doing) {
   };
   if (!sure) {
     return (
-      <button type="button" className="button quiet" onClick={() => setSure(true)}>
+      <button type="button" className="button plain leave" onClick={() => setSure(true)}>
         Leave the table …
       </button>
     );

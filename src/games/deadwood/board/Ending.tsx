@@ -1,14 +1,20 @@
+import { useMemo } from 'react';
 import type { EndingProps } from '../../../web/stage/board.ts';
+import { LuckReport } from '../../../web/stage/LuckReport.tsx';
 import type { Fact, State } from '../rules/state.ts';
 import { FinalTable } from './FinalTable.tsx';
+import { luckOf } from './luck.ts';
 import { ScoreChart } from './ScoreChart.tsx';
 
-/** What the end screen tells about Deadwood: what the scores are made of, and how they grew. */
+/** What the end screen tells about Deadwood: what the scores are made of, how they grew, and how the dice fell. */
 export function Ending({ state, facts, names }: EndingProps<State, Fact>) {
+  const luck = useMemo(() => luckOf(facts, names), [facts, names]);
   return (
     <div className="deadwood-ending">
       <FinalTable state={state} names={names} />
       <ScoreChart facts={facts} names={names} />
+      <LuckReport title="Successes, and what the odds promised" fates={luck.acting} />
+      <LuckReport title="Dollars from bonus dice, and what they usually bring" fates={luck.bonus} />
     </div>
   );
 }

@@ -2,13 +2,15 @@ import { SeatMark, seatColour } from '../../../web/stage/SeatMark.tsx';
 import type { Fact } from '../rules/state.ts';
 import { growthOf } from './growth.ts';
 
-const WIDTH = 460;
+const WIDTH = 360;
 const HEIGHT = 200;
 const LEFT = 30;
-const RIGHT = 90;
+const RIGHT = 86;
 const TOP = 12;
 const BOTTOM = 22;
 const MARK = 12;
+const LABEL = 14;
+const LONGEST = 9;
 
 /** How the scores grew over the days: a line and a mark for every seat. */
 export function ScoreChart({ facts, names }: { facts: readonly Fact[]; names: readonly string[] }) {
@@ -52,11 +54,16 @@ export function ScoreChart({ facts, names }: { facts: readonly Fact[]; names: re
       ))}
       {labelHeights(growth.at(-1)?.scores ?? [], y).map(([seat, height]) => (
         <text key={seat} x={WIDTH - RIGHT + 12} y={height} className="who">
-          {names[seat]}
+          {shortened(names[seat] ?? '')}
         </text>
       ))}
     </svg>
   );
+}
+
+/** As much of a name as fits beside the chart. */
+function shortened(name: string): string {
+  return name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
 }
 
 function linesUpTo(most: number): number[] {
@@ -64,13 +71,14 @@ function linesUpTo(most: number): number[] {
   return Array.from({ length: Math.floor(most / step) }, (_, place) => (place + 1) * step);
 }
 
-/** Names beside the ends of the lines, pushed apart so that none covers another. */
+/** Names beside the ends of the lines, pushed apart so that none covers another and none leaves the chart. */
 function labelHeights(scores: readonly number[], y: (score: number) => number): [seat: number, height: number][] {
   const fromTop = [...scores.entries()].sort(([, a], [, b]) => b - a);
   let free = 0;
-  return fromTop.map(([seat, score]) => {
-    const height = Math.max(y(score) + 4, free);
-    free = height + 14;
+  return fromTop.map(([seat, score], place) => {
+    const lowest = HEIGHT - BOTTOM - LABEL * (fromTop.length - 1 - place);
+    const height = Math.max(Math.min(y(score) + 4, lowest), free);
+    free = height + LABEL;
     return [seat, height];
   });
 }

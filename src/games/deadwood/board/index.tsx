@@ -35,6 +35,7 @@ export const board: BoardModule<State, Action, Fact> = {
   },
   places: () => true,
   showsSeats: true,
+  showsPlaces: true,
   status: (state, seat) => `${scoreOf(playerOf(state, seat))} points`,
   gallery,
 };

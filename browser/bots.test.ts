@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseMatchFile, replay } from '../src/kit/matchfile.ts';
+import { owner } from './accounts.ts';
+import { type Box, openBox } from './box.ts';
+import { cosmic, must } from './files.ts';
+import { chairs } from './guests.ts';
+import { choices, endScreen, eventually, nextButton } from './screen.ts';
+
+let box: Box;
+let page: Page;
+beforeAll(async () => {
+  box = await openBox();
+  page = await owner(box, 'Ada');
+});
+afterAll(() => box?.close());
+
+/** Presses whenever it is one's turn, until the match is over. */
+async function playToTheEnd(): Promise<void> {
+  const free = choices(page).getByRole('button', { disabled: false }).first();
+  for (let presses = 0; presses < 200; presses++) {
+    await free.or(endScreen(page)).first().waitFor();
+    if (await endScreen(page).isVisible()) return;
+    await (await nextButton(page)).click({ timeout: 2000 }).catch(() => {});
+  }
+  throw new Error('the match does not end');
+}
+
+test('a match against a bot, from the form to the end screen', async () => {
+  await page.goto(`${box.url}/new/cosmic-wipeout`);
+  await page.getByText('All options').click();
+  await page.getByLabel('Points to win').fill('50');
+  await page.getByText('The table: who may join').click();
+  await page.getByLabel('Milliseconds a bot takes').fill('0');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByLabel('A bot for chair 2').selectOption('cautious');
+  await eventually(async () => (await chairs(page))[1]).toMatch(/ready$/);
+  await page.getByRole('button', { name: 'Take away' }).click();
+  await eventually(async () => (await chairs(page))[1]).toBe('Free chair');
+  await page.getByLabel('A bot for chair 2').selectOption('random');
+  await page.getByRole('button', { name: 'I am ready' }).click();
+  await playToTheEnd();
+});
+
+test('my matches lists it with result, replay and file; the leaderboard names me, and no longer when I say so', async () => {
+  const finished = page.url();
+  await page.goto(`${box.url}/matches`);
+  const row = page.getByRole('list', { name: 'My matches' }).getByRole('listitem');
+  expect(await row.innerText()).toMatch(/^Cosmic Wipeout (won|lost)\s+\d+ points · with \w+/);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('link', { name: 'Download Cosmic Wipeout' }).click(),
+  ]);
+  const file = must(parseMatchFile(readFileSync(await saved.path(), 'utf8')));
+  expect(must(replay(cosmic, file)).match.setup.names[0]).toBe('Ada');
+  expect(file.seed).toMatch(/^[0-9a-f]{64}$/);
+  await row.getByRole('link', { name: 'Replay Cosmic Wipeout' }).click();
+  await page.getByRole('slider').waitFor();
+  expect(page.url()).toBe(`${finished}?at=0`);
+
+  await page.goto(`${box.url}/leaders?game=cosmic-wipeout`);
+  await page.getByRole('row', { name: /^1 Ada you [01] of 1/ }).waitFor();
+  await page.getByLabel('Game').selectOption('Deadwood');
+  await page.getByText('Nobody has finished such a match yet.').waitFor();
+
+  await page.goto(`${box.url}/account`);
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await page.getByLabel('List me in leaderboards').uncheck();
+  await kept;
+  await page.goto(`${box.url}/leaders?game=cosmic-wipeout`);
+  await page.getByText('Nobody has finished such a match yet.').waitFor();
+  await page.goto(finished);
+});
+
+test('from a replay a new table branches off; from the end one plays again', async () => {
+  const finished = page.url();
+  await page.goto(`${finished}?at=3`);
+  await page.getByRole('button', { name: 'New table from here' }).click();
+  await page.getByText('The match goes on from move 3').waitFor();
+  expect(page.url()).not.toContain(finished);
+
+  await page.goto(finished);
+  await endScreen(page).getByRole('button', { name: 'Play again' }).click();
+  await page.waitForURL((url) => url.href !== finished);
+  await eventually(async () => (await chairs(page)).length).toBe(2);
+});

@@ -1,0 +1,124 @@
+/**
+ * Stands between the pages and the network, so that local tables open without one. What the server says always goes
+ * first; only files whose names change with their content come from here at once.
+ */
+
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface Fetching extends Lasting {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface Told extends Lasting {
+  readonly data: unknown;
+}
+
+interface Pressed extends Lasting {
+  readonly notification: { readonly tag: string; close(): void };
+}
+
+interface Tab {
+  readonly url: string;
+  focus(): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
+}
+
+interface Scope {
+  skipWaiting(): Promise<void>;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(wanted: { type: 'window' }): Promise<readonly Tab[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  addEventListener(name: 'install' | 'activate', hear: (event: Lasting) => void): void;
+  addEventListener(name: 'fetch', hear: (event: Fetching) => void): void;
+  addEventListener(name: 'message', hear: (event: Told) => void): void;
+  addEventListener(name: 'notificationclick', hear: (event: Pressed) => void): void;
+}
+
+/** What is kept in the browser for the time without a network: the page, and the files it consists of. */
+const PAGES = 'tinderbox-page';
+const FILES = 'tinderbox-files';
+/** The one page that stands for all addresses. */
+const SHELL = '/';
+
+const scope = globalThis as unknown as Scope;
+
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (isFile(url)) event.respondWith(fromKept(request));
+  else if (request.mode === 'navigate' && isPage(url)) event.respondWith(shell(request));
+});
+
+scope.addEventListener('message', (event) => {
+  if (Array.isArray(event.data)) event.waitUntil(keepFiles(event.data.map(String)));
+});
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.tag));
+});
+
+/** Shows a page in a tab that is open, or in a new one. */
+async function goTo(path: string): Promise<void> {
+  const [tab] = await scope.clients.matchAll({ type: 'window' });
+  if (!tab) return void (await scope.clients.openWindow(path));
+  await tab.focus();
+  if (new URL(tab.url).pathname !== path) await tab.navigate(path);
+}
+
+/** Files are named after their content. */
+function isFile({ origin, pathname }: URL): boolean {
+  return origin === location.origin && pathname.startsWith('/assets/');
+}
+
+/** Addresses that the server answers itself have no page. */
+function isPage({ pathname }: URL): boolean {
+  return !/^\/(api|ws|metrics|healthz)(\/|$)/.test(pathname);
+}
+
+/** What a page has fetched before there was a worker to see it. */
+async function keepFiles(urls: readonly string[]): Promise<void> {
+  const files = await caches.open(FILES);
+  const kept = new Set((await files.keys()).map(({ url }) => url));
+  await files.addAll(urls.filter((url) => isFile(new URL(url)) && !kept.has(url)));
+  await keepShell(await fetch(SHELL));
+}
+
+async function fromKept(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { cacheName: FILES });
+  if (kept) return kept;
+  const fetched = await fetch(request);
+  if (fetched.ok) await (await caches.open(FILES)).put(request, fetched.clone());
+  return fetched;
+}
+
+/** Every address is the same page; without a network, the one that was kept. */
+async function shell(request: Request): Promise<Response> {
+  try {
+    const fetched = await fetch(request);
+    if (fetched.ok) await keepShell(fetched.clone());
+    return fetched;
+  } catch (error) {
+    const kept = await caches.match(SHELL, { cacheName: PAGES });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** A page that has changed has other files: the old ones are of no use to anybody. */
+async function keepShell(page: Response): Promise<void> {
+  const pages = await caches.open(PAGES);
+  const before = await (await pages.match(SHELL))?.text();
+  const now = await page.clone().text();
+  if (before === now) return;
+  if (before !== undefined) await caches.delete(FILES);
+  await pages.put(SHELL, page);
+}
