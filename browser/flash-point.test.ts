@@ -24,8 +24,8 @@ const question = (page: Page) => page.locator('.question:not(.waiting)');
 const last = async (crew: Crew) => (await stored(box, crew.table)).entries.at(-1);
 
 /** Three people with their specialists at the engine, all looking. */
-async function crewOfThree(settings = {}): Promise<{ crew: Crew; ada: Page; ben: Page; cleo: Page }> {
-  const crew = await gather(box, three, { settings });
+async function crewOfThree(): Promise<{ crew: Crew; ada: Page; ben: Page; cleo: Page }> {
+  const crew = await gather(box, three);
   await setUp(crew);
   await look(box, crew);
   const [ada, ben, cleo] = three as [Known, Known, Known];
@@ -65,8 +65,10 @@ test('a command: asked with what it costs and until when; denied, withdrawn, all
 });
 
 test('who does not answer in time is told so, and so is everybody', async () => {
-  const { crew, ada, ben, cleo } = await crewOfThree({ replyTimeout: 2 });
+  const { crew, ada, ben, cleo } = await crewOfThree();
   await crew.act(0, toMove(1, 30));
+  await question(ben).waitFor();
+  box.later();
   await eventually(() => ben.locator('#news').innerText()).toMatch(
     'You did not answer in time, so it is: Refuse the command.',
   );

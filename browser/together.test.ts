@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => box?.close());
 
 async function crewOfThree(options = {}): Promise<{ crew: Crew; ada: Page; ben: Page; cleo: Page }> {
-  const crew = await gather(box, three, { options });
+  const crew = await gather(box, three, options);
   await setUp(crew);
   await look(box, crew);
   const [ada, ben, cleo] = three as [Known, Known, Known];
