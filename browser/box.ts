@@ -104,7 +104,8 @@ function contextOf(url: string, { films = 'off', ...options }: Look): BrowserCon
 function listenForComplaints(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(String(error.stack ?? error)));
   page.on('console', (message) => {
-    const expected = /^(Failed to load resource|WebSocket connection to)/;
+    const expected =
+      /^(Failed to load resource|WebSocket connection to|An unknown error occurred when fetching the script)/;
     if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text());
   });
 }

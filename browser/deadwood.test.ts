@@ -51,7 +51,7 @@ test('108 1302 1303 the board waits with all dice in the Trailers; who goes firs
   );
 });
 
-test('002 1201 1202 1203 1204 1205 1206 1212 1304 1305 1306 1307 1308 1309 the board shows areas, cards, shots, dice, day, turn and purses', async () => {
+test('002 1201 1202 1203 1204 1205 1206 1212 1305 1306 1307 1308 1309 the board shows areas, cards, shots, dice, day, turn and purses', async () => {
   const page = await threeAtOneScreen();
   await page.getByRole('radio', { name: 'Ada' }).check();
   await page.getByRole('button', { name: /^Begin/ }).click();
@@ -67,10 +67,18 @@ test('002 1201 1202 1203 1204 1205 1206 1212 1304 1305 1306 1307 1308 1309 the b
   expect(told.find((label) => label.startsWith('Train Station'))).toContain('3 of 3 shots left');
   expect(told.find((label) => label.startsWith('Trailers'))).toContain('Ada, rank 1; Ben, rank 1; Cleo, rank 1');
   expect(await text(page)).toMatch(/Day 1\s+of 3/);
-  expect(await page.getByRole('list', { name: 'Purses' }).getByRole('listitem').count()).toBe(3);
+  const purses = page.locator('.purses > li');
+  expect((await purses.allTextContents()).map((purse) => purse.replaceAll(/\s+/g, ' '))).toEqual([
+    'Ada, rank 10 dollars0 credits5 points',
+    'Ben, rank 10 dollars0 credits5 points',
+    'Cleo, rank 10 dollars0 credits5 points',
+  ]);
+  expect(await purses.locator('.pips circle').count()).toBe(3);
+  expect(await page.locator('[data-area="trailers"] .area-body .die.actor').count()).toBe(3);
+  expect(await page.locator('.purse.turn').innerText()).toContain('Ada');
 });
 
-test('1213 1214 1215 1310 1313 acting on the board: neighbours can be entered, others say why not, and a turn without a deed is skipped', async () => {
+test('1213 1214 1215 acting on the board: neighbours can be entered, others say why not, and a turn without a deed is skipped', async () => {
   const page = await threeAtOneScreen();
   await page.getByRole('radio', { name: 'Ada' }).check();
   await page.getByRole('button', { name: /^Begin/ }).click();
@@ -86,7 +94,7 @@ test('1213 1214 1215 1310 1313 acting on the board: neighbours can be entered, o
   await eventually(() => page.locator('.log-lines').innerText()).toMatch(/Ada.*skip|skip.*Ada/i);
 });
 
-test('1311 1312 1314 1315 a finished match shows its dice and money in the log, the days, and the final table with the winner', async () => {
+test('1312 1314 a finished match shows its dice and money in the log, the days, and the final table with the winner', async () => {
   const page = await box.visit();
   await page.goto(box.url);
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByText('Open a match file').click()]);

@@ -77,7 +77,7 @@ export async function stored(box: Box, table: string): Promise<MatchFile> {
 export async function download(page: Page): Promise<{ readonly file: MatchFile; readonly path: string }> {
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the match' }).click(),
+    page.locator('.end-actions button', { hasText: 'Download the match' }).click(),
   ]);
   const path = await saved.path();
   return { file: must(parseMatchFile(readFileSync(path, 'utf8'))), path };

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boards } from '../src/games/flash-point/rules/data/boards.ts';
-import type { Action } from '../src/games/flash-point/rules/state.ts';
+import flashPoint from '../src/games/flash-point/rules/game.ts';
+import type { Action, State } from '../src/games/flash-point/rules/state.ts';
 import { type Box, openBox } from './box.ts';
 import { answerOfSetUp, type Crew, crewAt, gather, type Known, look, people, setUp } from './crew.ts';
 import { type Rehearsal, rehearse } from './draws.ts';
@@ -16,6 +17,8 @@ beforeAll(async () => {
   three = await people(box, names);
 });
 afterAll(() => box?.close());
+
+type AtTheDesk = Rehearsal<State, Action>;
 
 const toMove = (seat: number, to: number): Action => ({ kind: 'command', seat, order: { kind: 'move', to } });
 const log = (page: Page) => page.locator('.log-lines').innerText();
@@ -100,13 +103,14 @@ test('the engine asks two riders at once; one comes along, the other stays', asy
 });
 
 /** The three at the engine, at the desk. */
-function begun(match: Rehearsal): Rehearsal {
+function begun(match: AtTheDesk): AtTheDesk {
   while (match.state.stage === 'set-up') match.act(...answerOfSetUp(match.state));
   return match;
 }
 
-async function threeAt(script: (match: Rehearsal) => boolean): Promise<Crew> {
-  const file = rehearse({ names, players: three.map(({ person }) => person.id) }, script);
+async function threeAt(script: (match: AtTheDesk) => boolean): Promise<Crew> {
+  const cast = { names, players: three.map(({ person }) => person.id), options: { level: 'recruit' } };
+  const file = rehearse(flashPoint, cast, script);
   await takeIn(box, file);
   const crew = await crewAt(box, file.match, three);
   await look(box, crew);
@@ -136,7 +140,7 @@ test('the driver fires the deck gun, rolls the red die again, and all see the wa
 });
 
 /** Cleo walks into the house, and when Ada's turn ends the fire gets her. */
-function knockedDown(match: Rehearsal): boolean {
+function knockedDown(match: AtTheDesk): boolean {
   begun(match);
   const walk = [30, 31, 32, 42];
   for (const to of walk) {

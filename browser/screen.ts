@@ -63,8 +63,9 @@ export function prompt(page: Page): Locator {
   return page.getByRole('region', { name: 'What now' });
 }
 
+/** By its class: to find something by its role takes seconds where a log is long. */
 export function endScreen(page: Page): Locator {
-  return page.getByRole('dialog');
+  return page.locator('dialog.end-screen[open]');
 }
 
 /** The button that a careful player presses: stop where that is allowed, else the first there is. */

@@ -1,11 +1,10 @@
 import { hashOfSeed, liveChance, type Seed } from '../../kit/dice.ts';
 import type { Game } from '../../kit/game.ts';
-import { type Anchor, type Entry, firstLink, link } from '../../kit/log.ts';
-import { blank, isOver, type Match, write } from '../../kit/match.ts';
+import type { Anchor, Entry } from '../../kit/log.ts';
+import { blank, inherit, isOver, type Match, write } from '../../kit/match.ts';
 import { type MatchFile, replay } from '../../kit/matchfile.ts';
 import { type Checked, refused } from '../../kit/refusal.ts';
 import { join, openTable, setReady, setupOf, type Table } from '../../tables/table.ts';
-import { rebuild } from '../stage/history.ts';
 import type { KeptMatch } from './keeper.ts';
 
 /** Whoever sits at this screen: one person, all seats. */
@@ -35,11 +34,8 @@ export function startHere(game: Game, { names, options }: Wish, fresh: Fresh): C
 
 /** A new match that goes on from a moment of another one, with dice of its own: nobody learns coming dice by it. */
 export function branch(game: Game, file: Pick<MatchFile, 'match' | 'entries'>, fresh: Fresh): Checked<KeptMatch> {
-  const anchor = anchorOf(game, fresh);
-  const inherited = inherit(file, anchor);
-  const rebuilt = rebuild(game, anchor, inherited);
-  if ('refusal' in rebuilt) return rebuilt;
-  const { match } = rebuilt.value;
+  const match = blank(game, anchorOf(game, fresh));
+  const inherited = file.entries.map((entry) => inherit(match, entry, file.match).entry);
   if (isOver(match)) return refused('match-over');
   const taken = takeSeats(match, fresh);
   return { value: keptOf(match, match.setup.names, [...inherited, ...taken], fresh) };
@@ -70,16 +66,6 @@ function seated(game: Game, names: readonly string[], options: unknown, { id, at
 
 function anchorOf(game: Game, { id, seed }: Fresh): Anchor {
   return { match: id, game: game.id, rules: game.rules, seedHash: hashOfSeed(seed) };
-}
-
-/** The entries of another log, hung on our own anchor; each says where it was first written. */
-function inherit({ match, entries }: Pick<MatchFile, 'match' | 'entries'>, anchor: Anchor): Entry[] {
-  let chain = firstLink(anchor);
-  return entries.map(({ chain: _chain, ...entry }) => {
-    const open = { ...entry, from: entry.from ?? { match, version: entry.version } };
-    chain = link(chain, open);
-    return { ...open, chain };
-  });
 }
 
 function takeSeats(match: Match, { id, at, seed }: Fresh): Entry[] {

@@ -1,8 +1,4 @@
-import { copy } from '../../../kit/checksum.ts';
-import { quiet } from '../../../kit/game.ts';
-import { odds } from '../bot/odds.ts';
-import { noDice } from '../bot/throws.ts';
-import { choose } from '../rules/choose.ts';
+import { afterChoice, odds } from '../bot/odds.ts';
 import type { Action, State } from '../rules/state.ts';
 
 /** A chance as it is shown everywhere on this board. */
@@ -24,8 +20,7 @@ export function riskOf(state: State): Risk | undefined {
 
 /** What a choice leads to, in a few words, with its risk. */
 export function riskAfter(state: State, action: Extract<Action, { kind: 'choose' }>): string {
-  const after = copy(state);
-  choose.apply(after, after.turn, action, noDice, quiet);
+  const after = afterChoice(state, action);
   const risk = riskOf(after);
   if (!risk) return 'wins the match';
   if (after.next === 'free') return `then free; a throw risks ${risk.thisThrow}`;

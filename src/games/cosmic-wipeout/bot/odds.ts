@@ -28,10 +28,17 @@ export function odds(state: State): Odds | undefined {
 }
 
 /** The odds of the throw after a choice; none when the choice wins the match. */
-export function oddsAfter(state: State, action: Extract<Action, { kind: 'choose' }>): Odds | undefined {
+export function oddsAfter(state: State, action: Choice): Odds | undefined {
+  return odds(afterChoice(state, action));
+}
+
+type Choice = Extract<Action, { kind: 'choose' }>;
+
+/** What a choice leads to: nothing is thrown in it. */
+export function afterChoice(state: State, action: Choice): State {
   const after = copy(state);
   choose.apply(after, after.turn, action, noDice, quiet);
-  return odds(after);
+  return after;
 }
 
 const known = new Map<string, Float64Array>();

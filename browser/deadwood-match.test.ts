@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import deadwood from '../src/games/deadwood/rules/game.ts';
+import type { Game } from '../src/kit/game.ts';
+import { verify } from '../src/kit/matchfile.ts';
+import { pressOn } from './backlot.ts';
+import { type Box, openBox } from './box.ts';
+import { lastEvening } from './evening.ts';
+import { bring, download, must, stored, takeIn } from './files.ts';
+import { known } from './guests.ts';
+import { endScreen, eventually, logOf } from './screen.ts';
+
+const game = deadwood as unknown as Game;
+let box: Box;
+beforeAll(async () => {
+  box = await openBox();
+});
+afterAll(() => box?.close());
+
+test('1304 three at one screen: how many, names, who goes first, and by pressing what is lit to the first wrap', async () => {
+  const page = await box.visit();
+  await page.goto(box.url);
+  await page.getByRole('link', { name: /^Play here.*Deadwood/ }).click();
+  await page.getByRole('button', { name: 'Add a player' }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.getByRole('radio', { name: 'Cleo' }).check();
+  await page.getByRole('button', { name: /^Begin/ }).click();
+  await eventually(() => page.locator('.purse.turn').innerText()).toContain('Cleo');
+  await pressOn(page, ' is wrapped at the ');
+  expect((await logOf(page)).filter((line) => /^(Ada|Ben|Cleo) acts /.test(line)).length).toBeGreaterThan(0);
+  for (const look of ['wrapped', 'shooting', 'face-down']) {
+    expect(await page.locator(`.area.${look}`).count()).toBeGreaterThan(0);
+  }
+});
+
+test('the last evening of three at one screen, to the final table; lobby, replay, play on', async () => {
+  const page = await box.visit();
+  const names = ['Ada', 'Ben', 'Cleo'];
+  await bring(page, box, lastEvening({ names, players: ['here', 'here', 'here'] }, 3));
+  await pressOn(page);
+
+  await eventually(() => endScreen(page).locator('h2').innerText()).toMatch(/win/);
+  const rows = await finalTable(page);
+  const scores = rows.map((row) => Number(row.at(-1)));
+  expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+  for (const row of rows) {
+    const [dollars = 0, credits = 0, ranks = 0, score] = row.filter((part) => /^\d+$/.test(part)).map(Number);
+    expect(dollars + credits + ranks).toBe(score);
+  }
+  await endScreen(page)
+    .getByLabel(/^Scores day by day/)
+    .waitFor();
+  await endScreen(page).getByText('Successes, and what the odds promised').waitFor();
+  expect((await logOf(page)).filter((line) => /^Day \d is over/.test(line)).length).toBe(3);
+  const { file } = await download(page);
+  expect(must(verify(game, file))).toMatchObject({ outcome: { reason: 'last-day' } });
+
+  await endScreen(page).locator('a', { hasText: 'To the lobby' }).click();
+  await page.getByRole('link', { name: /Deadwood.*Ada, Ben, Cleo · finished/ }).click();
+  await endScreen(page).locator('button', { hasText: 'Replay' }).click();
+  await page.locator('button', { hasText: 'Play on' }).click();
+  await page.getByText('Who goes first?').waitFor();
+});
+
+test('two at a table play on by themselves while one loads the page anew and the server is killed', async () => {
+  const [ada, ben] = await Promise.all([known(box, 'Ada'), known(box, 'Ben')]);
+  const file = lastEvening({ names: ['Ada', 'Ben'], players: [ada.person.id, ben.person.id] }, 4);
+  await takeIn(box, file);
+  for (const page of [ada, ben]) await page.goto(`${box.url}/table/${file.match}`);
+  const length = async () => (await stored(box, file.match)).entries.length;
+  const grown = async () => {
+    const before = await length();
+    await eventually(length).toBeGreaterThan(before + 3);
+  };
+
+  const playing = pressOn(ada);
+  const first = pressOn(ben).catch(() => 'interrupted');
+  await grown();
+  await box.kill();
+  await box.start();
+  await grown();
+  await ben.reload();
+  expect(await first).toBe('interrupted');
+  await ben.locator('.log-lines').waitFor();
+  await Promise.all([playing, pressOn(ben)]);
+
+  for (const page of [ada, ben]) await endScreen(page).waitFor();
+  expect(await finalTable(ben)).toEqual(await finalTable(ada));
+  expect(await logOf(ben)).toEqual(await logOf(ada));
+  expect(must(verify(game, await stored(box, file.match)))).toMatchObject({ notCheckable: 0 });
+});
+
+/** The final table, row by row: place, name, dollars, credits, five times the rank, score. */
+function finalTable(page: Page): Promise<string[][]> {
+  return endScreen(page)
+    .locator('.final-table tbody tr')
+    .evaluateAll((rows: { innerText: string }[]) => rows.map(({ innerText }) => innerText.split(/\s+/)));
+}
