@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boards } from '../src/games/flash-point/rules/data/boards.ts';
@@ -197,4 +198,25 @@ test('saved in mid-question, the server killed, loaded, answered, and played to 
     await eventually(() => endScreen(page).getByText('Explosions').count()).toBe(1);
   }
   again.close();
+});
+
+test('a won match: the verdict, the house as it was, who did what, medals, and how lucky it was', async () => {
+  const path = join(import.meta.dirname, '..', 'src', 'games', 'flash-point', 'golden', 'family-won.json');
+  const [ada] = three as [Known, Known, Known];
+  await ada.goto(box.url);
+  await ada.getByLabel('Open a match file').setInputFiles(path);
+  const ending = endScreen(ada).getByRole('region', { name: 'How it went' });
+  await eventually(() => ending.innerText()).toMatch(/Won\s+Everybody out/);
+  expect(await ending.locator('.verdict').innerText()).toMatch(/Rescued\s+7 of 7/);
+  expect(await ending.locator('.house .crew-pieces .figure').count()).toBe(3);
+  const bars = await ending
+    .locator('.bars .track')
+    .evaluateAll((parts: { ariaLabel: string }[]) => parts.map(({ ariaLabel }) => ariaLabel));
+  expect(bars).toHaveLength(3);
+  for (const bar of bars) expect(bar).toMatch(/^\d+ points: \d+ on moving/);
+  expect(await ending.locator('.luck-report').innerText()).toMatch(
+    /Victims found\s+\d+\s+\d+\.\d\s+(very )?(un)?(lucky|as usual)/,
+  );
+  expect(await endScreen(ada).getByRole('list', { name: 'Medals' }).innerText()).toContain('Lifesaver');
+  expect(await endScreen(ada).locator('.places').count()).toBe(0);
 });
