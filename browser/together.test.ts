@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => box?.close());
 
 async function crewOfThree(options = {}): Promise<{ crew: Crew; ada: Page; ben: Page; cleo: Page }> {
-  const crew = await gather(box, three, { options });
+  const crew = await gather(box, three, options);
   await setUp(crew);
   await look(box, crew);
   const [ada, ben, cleo] = three as [Known, Known, Known];
@@ -43,6 +43,26 @@ test('what somebody points at is shown to all for five seconds, without acting; 
   await eventually(() => pings(cleo).count()).toBe(5);
   await eventually(() => prompt(ada).getByRole('alert').innerText()).toMatch(/Too many/);
   expect(crew.now().version).toBe(version);
+  crew.close();
+});
+
+test('a long press points, and does nothing else', async () => {
+  const phone = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true };
+  const [eva] = (await people(box, ['Eva'], phone)) as [Known];
+  const crew = await gather(box, [eva]);
+  await setUp(crew);
+  await look(box, crew);
+  const { version } = crew.now();
+  const target = await cell(eva, 0).boundingBox();
+  const finger = await eva.context().newCDPSession(eva);
+  const [x, y] = [(target?.x ?? 0) + 8, (target?.y ?? 0) + 8];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await eventually(() => pings(eva).count()).toBe(1);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await eventually(() => pings(eva).count()).toBe(0);
+  expect(crew.now().version).toBe(version);
+  await cell(eva, 0).tap();
+  await eventually(() => crew.now().version).toBe(version + 1);
   crew.close();
 });
 

@@ -37,8 +37,10 @@ export function Bar({ desk, mine, price, take, whyNot, draws, pending }: BarProp
         <SeatMark seat={shown} size={22} />
         <p>
           <span className="acting-as">{roleOf(seat, mine)}</span>{' '}
-          <b>{held.role ? specialists[held.role].title : (names[shown] ?? '')}</b>
-          {place > 0 && seat !== null && mine.length > 1 ? ` (${place} of ${mine.length})` : ''}
+          <span>
+            <b>{held.role ? specialists[held.role].title : (names[shown] ?? '')}</b>
+            {place > 0 && seat !== null && mine.length > 1 ? ` (${place} of ${mine.length})` : ''}
+          </span>
         </p>
         <Pips ap={held.ap} special={held.special} spends={price ? split(desk, price) : undefined} />
       </div>
