@@ -54,7 +54,7 @@ test('the address that is kept is shown, and can be changed and taken away', asy
   await form.getByText('This is not an e-mail address.').waitFor();
   await address.fill(' berta@example.org ');
   await form.getByRole('button').click();
-  await form.getByText('Kept.').waitFor();
+  await form.getByText('Kept.', { exact: true }).waitFor();
   await page.reload();
   await eventually(() => address.inputValue()).toBe('berta@example.org');
   await address.fill('');

@@ -53,6 +53,20 @@ test('my turn finds me on every page, live: header, title, icon, my tables; a ch
   await eventually(() => icon(ben)).toBe('/favicon.svg');
 });
 
+test('the lobby is live: a table appears when it is opened, says how many chairs are free, and goes when it is called off', async () => {
+  const [ina, jo] = await Promise.all([owner(box, 'Ina'), owner(box, 'Jo')]);
+  const watcher = await box.visit();
+  await watcher.goto(box.url);
+  const row = watcher.getByRole('list', { name: 'Open tables' }).getByRole('listitem').filter({ hasText: 'Ina' });
+  await watcher.getByRole('heading', { name: 'Open tables' }).waitFor();
+  const table = await gathered(box, [ina], { game: 'deadwood', players: 3 });
+  await eventually(() => row.locator('span').first().textContent()).toBe('Ina · 2 free');
+  await jo.request.post(`${box.url}/api/tables/${table}/join`, { data: {} });
+  await eventually(() => row.locator('span').first().textContent()).toBe('Ina, Jo · 1 free');
+  await ina.request.post(`${box.url}/api/tables/${table}/cancel`, { data: {} });
+  await eventually(() => row.count()).toBe(0);
+});
+
 /** A page that looks elsewhere, and notes what the browser would show. */
 async function lookingElsewhere(page: Page, answer: 'granted' | 'denied'): Promise<void> {
   await page.addInitScript(`

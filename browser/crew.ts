@@ -31,11 +31,6 @@ export interface Crew {
   close(): void;
 }
 
-export interface Wish {
-  readonly options?: Readonly<Record<string, string | number | boolean>>;
-  readonly settings?: Readonly<Record<string, string | number | boolean>>;
-}
-
 /** Who is what, by seat: the captain begins, and all stand at the engine. */
 export const roles: readonly Role[] = ['captain', 'driver', 'paramedic'];
 
@@ -47,15 +42,11 @@ export function people(box: Box, names: readonly string[], look: Look = {}): Pro
 }
 
 /** People open a table together, sit down and are ready. Nobody looks at it yet. */
-export async function gather(
-  box: Box,
-  pages: readonly Known[],
-  { options = {}, settings = {} }: Wish = {},
-): Promise<Crew> {
+export async function gather(box: Box, pages: readonly Known[], options: object = {}): Promise<Crew> {
   const ask = async (page: Page, path: string, data: object): Promise<Table> =>
     (await page.request.post(`${box.url}/api/tables${path}`, { data })).json();
   const host = pages[0] as Page;
-  const wish = { game: flashPoint.id, players: pages.length, options: { level: 'recruit', ...options }, settings };
+  const wish = { game: flashPoint.id, players: pages.length, options: { level: 'recruit', ...options } };
   const { id } = await ask(host, '', wish);
   for (const page of pages.slice(1)) await ask(page, `/${id}/join`, {});
   for (const page of pages) await ask(page, `/${id}/ready`, { ready: true });
@@ -104,7 +95,7 @@ export async function crewAt(box: Box, table: string, pages: readonly Known[]): 
       for (let steps = 0; !fits(now().state); steps++) {
         const { state } = now();
         const [seat] = flashPoint.toAct(state);
-        if (seat === undefined || steps > 200) throw new Error('it never came to that');
+        if (seat === undefined || steps > 600) throw new Error('it never came to that');
         await act(seat, flashPoint.fallback(state, seat));
       }
     },

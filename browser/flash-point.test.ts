@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boards } from '../src/games/flash-point/rules/data/boards.ts';
@@ -27,8 +28,8 @@ const question = (page: Page) => page.locator('.question:not(.waiting)');
 const last = async (crew: Crew) => (await stored(box, crew.table)).entries.at(-1);
 
 /** Three people with their specialists at the engine, all looking. */
-async function crewOfThree(settings = {}): Promise<{ crew: Crew; ada: Page; ben: Page; cleo: Page }> {
-  const crew = await gather(box, three, { settings });
+async function crewOfThree(): Promise<{ crew: Crew; ada: Page; ben: Page; cleo: Page }> {
+  const crew = await gather(box, three);
   await setUp(crew);
   await look(box, crew);
   const [ada, ben, cleo] = three as [Known, Known, Known];
@@ -68,8 +69,10 @@ test('a command: asked with what it costs and until when; denied, withdrawn, all
 });
 
 test('who does not answer in time is told so, and so is everybody', async () => {
-  const { crew, ada, ben, cleo } = await crewOfThree({ replyTimeout: 2 });
+  const { crew, ada, ben, cleo } = await crewOfThree();
   await crew.act(0, toMove(1, 30));
+  await question(ben).waitFor();
+  box.later();
   await eventually(() => ben.locator('#news').innerText()).toMatch(
     'You did not answer in time, so it is: Refuse the command.',
   );
@@ -195,4 +198,25 @@ test('saved in mid-question, the server killed, loaded, answered, and played to 
     await eventually(() => endScreen(page).getByText('Explosions').count()).toBe(1);
   }
   again.close();
+});
+
+test('a won match: the verdict, the house as it was, who did what, medals, and how lucky it was', async () => {
+  const path = join(import.meta.dirname, '..', 'src', 'games', 'flash-point', 'golden', 'family-won.json');
+  const [ada] = three as [Known, Known, Known];
+  await ada.goto(box.url);
+  await ada.getByLabel('Open a match file').setInputFiles(path);
+  const ending = endScreen(ada).getByRole('region', { name: 'How it went' });
+  await eventually(() => ending.innerText()).toMatch(/Won\s+Enough are safe/);
+  expect(await ending.locator('.verdict').innerText()).toMatch(/Rescued\s+7 of 7/);
+  expect(await ending.locator('.house .crew-pieces .figure').count()).toBe(3);
+  const bars = await ending
+    .locator('.bars .track')
+    .evaluateAll((parts: { ariaLabel: string }[]) => parts.map(({ ariaLabel }) => ariaLabel));
+  expect(bars).toHaveLength(3);
+  for (const bar of bars) expect(bar).toMatch(/^\d+ points: \d+ on moving/);
+  expect(await ending.locator('.luck-report').innerText()).toMatch(
+    /Victims found\s+\d+\s+\d+\.\d\s+(very )?(un)?(lucky|as usual)/,
+  );
+  expect(await endScreen(ada).getByRole('list', { name: 'Medals' }).innerText()).toContain('Lifesaver');
+  expect(await endScreen(ada).locator('.places').count()).toBe(0);
 });

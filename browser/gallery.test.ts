@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameIds } from '../src/games/catalog.ts';
 import { type Box, type Look, openBox } from './box.ts';
 import { crowding, exhibitsOf, faintness } from './exhibits.ts';
+import { greyDistances, type Piece } from './greys.ts';
 import { leastDifference } from './shapes.ts';
 
 let box: Box;
@@ -56,6 +57,32 @@ test('without colours the eight seats are told apart by their shapes', async () 
   const page = await gallery('deadwood', { viewport: desk, deviceScaleFactor: 3 });
   const eight = page.getByRole('region', { name: 'Eight at the table' });
   const marks = eight.locator('.purse .seat-mark');
+  await marks.first().waitFor();
   expect(await marks.count()).toBe(8);
   expect(await leastDifference(marks)).toBeGreaterThan(0.07);
 });
+
+const at = (kind: string, exhibit: string, selector: string): Piece => ({ kind, exhibit, selector });
+const pieces: readonly Piece[] = [
+  at('fire', 'heroic-hardly-a-wall-is-whole', '.threats .fire'),
+  at('smoke', 'heroic-hardly-a-wall-is-whole', '.threats .smoke'),
+  at('point of interest', 'paramedic-to-act', '.marker.poi'),
+  at('victim', 'driver-on-the-engine', '.marker.victim'),
+  at('treated victim', 'paramedic-to-act', '.lying .marker.treated'),
+  at('hazmat', 'paramedic-to-act', '.marker.hazmat'),
+  at('hot spot', 'driver-on-the-engine', '.marker.hot-spot'),
+  at('engine', 'paramedic-to-act', '.vehicle.engine'),
+  at('ambulance', 'paramedic-to-act', '.vehicle.ambulance'),
+];
+
+/** Two kinds that differ less than this could be taken for each other; the nearest differ by 0.2, most by 0.3. */
+const LEAST = 0.15;
+
+test.each(['light', 'dark'] as const)(
+  'the pieces of flash-point are told apart in grey, in %s',
+  async (colorScheme) => {
+    const page = await gallery('flash-point', { viewport: desk, colorScheme });
+    const distances = await greyDistances(page, pieces);
+    expect([...distances].filter(([, far]) => far < LEAST)).toEqual([]);
+  },
+);

@@ -47,7 +47,7 @@ test('A2 createNewUser: a guest becomes an account and keeps the chair', async (
   await eventually(() => chairs(page)).toEqual(['Fritz you host not ready', 'Free chair']);
 });
 
-test('A3 cancelGameCreation, A4 cancelJoinGame: who joins may go again; who opened calls it off, and all are told', async () => {
+test('A3 A4: who joins may go again; who opened calls it off, and all are told', async () => {
   const ada = await box.visit();
   const link = await openTable(ada, box, { name: 'Gerda', goal: 100 });
   const ben = await known(box, 'Hans');
@@ -73,6 +73,30 @@ test('B3 replyJoinGame: a table that is not there says so', async () => {
   await page.getByLabel('Id or link of a table').fill('nowhere');
   await page.getByRole('button', { name: 'Go there' }).click();
   await page.getByText('There is no such table.').waitFor();
+});
+
+test('B2 B6 B7: players, level, board, one after the other; or a saved match', async () => {
+  const page = await known(box, 'Lena');
+  await page.goto(box.url);
+  await page.getByRole('link', { name: /^New table.*Flash Point/ }).click();
+  await page.getByRole('button', { name: 'Open the table' }).waitFor();
+  const legends = await page.locator('form > fieldset > legend').allTextContents();
+  expect(legends).toEqual(['Players', 'Level', 'Board', 'Rules']);
+  await page.locator('.count label', { hasText: '3' }).click();
+  await page.getByLabel('Heroic').check();
+  await page.getByLabel('Side B').check();
+  expect(await page.getByLabel('Classic').isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await eventually(() => chairs(page)).toEqual(['Lena you host not ready', 'Free chair', 'Free chair']);
+  await page.getByText('Options of this table').click();
+  const chosen = page.locator('.chosen');
+  expect(await chosen.innerText()).toMatch(/^Level\s+Heroic.*\s+Board\s+Side B/);
+
+  await page.goto(`${box.url}/new/flash-point`);
+  await page.getByRole('link', { name: 'a saved match' }).click();
+  await page.getByRole('heading', { name: 'Saved matches' }).waitFor();
+  expect(page.url()).toBe(`${box.url}/saves?game=flash-point`);
+  await page.getByText('Nothing is saved yet.').waitFor();
 });
 
 test('A14 help, B37 help: the rules of the game at hand, searchable, beside the board', async () => {

@@ -143,6 +143,12 @@ test('no page scrolls sideways on a phone', async () => {
   }
   for (const more of await page.locator('summary').all()) await more.click();
   await noSideways(page);
+  for (const path of ['account', 'matches', 'leaders', 'saves', 'messages', 'sign-in', 'register', 'forgotten']) {
+    await page.goto(`${box.url}/${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await noSideways(page);
+  }
+  await page.goto(`${box.url}/new/cosmic-wipeout`);
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.getByRole('heading', { name: 'Invite' }).waitFor();
   await noSideways(page);

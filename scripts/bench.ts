@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { random } from '../src/bots/random.ts';
+import { workersFor } from '../src/cli/simulate.ts';
 import { gameIds, loadCharacters, loadGame } from '../src/games/catalog.ts';
 import { copy } from '../src/kit/checksum.ts';
 import { fastChance } from '../src/kit/dice.ts';
@@ -27,7 +28,7 @@ const TIME = 1000 * Number(seconds);
 const MATCHES = 20;
 const ROUNDS = 40;
 
-const rows: Row[] = [...(await benchCosmic())];
+const rows: Row[] = [...(await benchCosmic()), ...(await benchCores())];
 for (const id of gameIds()) rows.push(...(await benchGame(id)));
 console.table(rows.map(({ what, value, unit }) => ({ what, value: Number(value.toPrecision(4)), unit })));
 if (json !== undefined) writeFileSync(json, `${JSON.stringify(rows, null, 2)}\n`);
@@ -84,6 +85,31 @@ function rate(run: (seed: number) => void, time: number): number {
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
+}
+
+/** The same simulation on one core and on two, turn and turn about, once the workers are warm. */
+async function benchCores(): Promise<Row[]> {
+  const pools = [1, 2].map(workersFor) as [Workers, Workers];
+  for (const pool of pools) await matchesPerSecond(pool, 2);
+  const rounds: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const [one, two] = [await matchesPerSecond(pools[0], 1), await matchesPerSecond(pools[1], 2)];
+    rounds.push(two / one);
+  }
+  await Promise.all(pools.map((pool) => pool.destroy()));
+  const value = rounds.toSorted((a, b) => a - b)[2] ?? 0;
+  return [{ what: 'cosmic-wipeout: perfect against bold on two cores (goal 1.8)', value, unit: 'times' }];
+}
+
+type Workers = ReturnType<typeof workersFor>;
+
+async function matchesPerSecond(pool: Workers, cores: number): Promise<number> {
+  const matches = Math.ceil(2.5 * TIME);
+  const options = { goal: 500, clearMatch: 'keep', winWhen: 'banked' };
+  const batch = { game: 'cosmic-wipeout', options, characters: ['perfect', 'bold'], matches };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: 8 * cores }, (_, n) => pool.run({ ...batch, seed: n * matches })));
+  return (8 * cores * matches) / (performance.now() - started);
 }
 
 /** Plays a number of matches at each call. */

@@ -15,6 +15,7 @@ interface Flags {
   readonly players?: string;
   readonly options?: string;
   readonly seed: string;
+  readonly cores?: string;
   readonly json?: boolean;
 }
 
@@ -41,6 +42,7 @@ export function addSimulate(program: Command): void {
     .option('--players <names>', 'who plays, e.g. perfect,bold; the last one named fills the other seats')
     .option('--options <json>', 'the options of the matches')
     .option('--seed <n>', 'the same seed gives the same matches', '1')
+    .option('--cores <n>', 'on how many cores; all of them if left out')
     .option('--json', 'print JSON instead of a table')
     .action(simulate);
 }
@@ -61,7 +63,8 @@ async function simulate(id: string, flags: Flags): Promise<void> {
   const characters = Array.from({ length: seats }, (_, seat) => named[seat] ?? (named.at(-1) as string));
   const matches = wholeNumber(flags.games, '--games');
   const work = { game: id, options, characters, seed: wholeNumber(flags.seed, '--seed', 0), matches };
-  const results = await onAllCores(work);
+  const cores = flags.cores === undefined ? availableParallelism() : wholeNumber(flags.cores, '--cores');
+  const results = await onCores(work, cores);
   show(summary(results, characters), flags.json === true ? 'json' : 'table');
   if (results.broken.length > 0) throw new Failure(`An invariant broke:\n${results.broken.join('\n')}`, 1);
 }
@@ -73,13 +76,17 @@ function show(summary: Summary, how: 'json' | 'table'): void {
   for (const line of lines) console.log(line);
 }
 
-async function onAllCores(work: Batch): Promise<Results> {
-  const cores = availableParallelism();
-  const pool = new Piscina<Batch, Results>({
+/** As many workers as cores, each with rules and players of its own. */
+export function workersFor(cores: number): Piscina<Batch, Results> {
+  return new Piscina({
     filename: join(import.meta.dirname, 'simulateWorker.ts'),
     minThreads: cores,
     maxThreads: cores,
   });
+}
+
+async function onCores(work: Batch, cores: number): Promise<Results> {
+  const pool = workersFor(cores);
   const bar = new SingleBar({ format: '{bar} {percentage} % | {value} of {total} matches | {eta_formatted} left' });
   bar.start(work.matches, 0);
   let results = emptyResults(work.characters.length);

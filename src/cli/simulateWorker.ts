@@ -38,7 +38,7 @@ function playOne(
     const broken = game.broken(now);
     if (broken.length > 0) throw new Error(broken.join('; '));
   };
-  const actions = playOut(game, state, players, chance, quiet, seed % CHECK_ALL === 0 ? check : quiet);
+  const actions = playOut(game, state, players, chance, quiet, seed % CHECK_ALL === 0 ? check : undefined);
   check(state);
   const outcome = game.outcome(state);
   results.matches += 1;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fastChance } from '../kit/dice.ts';
 import { write } from '../kit/match.ts';
 import { leaving, seated } from './leave.ts';
+import { nameAt } from './table.ts';
 import { ann, begun, bob, cem, codeOf, dia, must } from './testing/build.ts';
 
 const people = [ann, bob, cem, dia];
@@ -21,6 +22,19 @@ test('the hosting goes on, and the chair is the heir’s', () => {
   const left = seated(table, match, bodies);
   expect(left.host).toBe('bob');
   expect(left.chairs.map(({ taken }) => taken)).toEqual([{ person: 'bob' }, { person: 'bob' }]);
+});
+
+test('who takes over a chair keeps the own name, and who comes back has a chair of the own again', () => {
+  const { table, match } = begun([ann, bob]);
+  const move = (player: string) => {
+    const body = { kind: 'seat', seat: 0, player } as const;
+    write(match, body, { at: 0, id: player, by: { person: player } }, fastChance(1));
+    return [body];
+  };
+  const lent = seated(table, match, move('bob'));
+  expect([nameAt(lent, 'bob'), lent.chairs[0]]).toMatchObject(['Bob', { name: 'Ann', owner: 'ann' }]);
+  const back = seated(lent, match, move('ann'));
+  expect(back.chairs).toEqual(table.chairs);
 });
 
 test('where the table says so, the seat goes for good', () => {

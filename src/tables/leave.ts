@@ -3,7 +3,7 @@ import type { Body, EndBody, SeatBody } from '../kit/log.ts';
 import type { Match } from '../kit/match.ts';
 import { type Checked, refused } from '../kit/refusal.ts';
 import { withoutStanding } from './standing.ts';
-import { isPerson, peopleOf, seatsOf, type Table, takenBy } from './table.ts';
+import { type Chair, isPerson, peopleOf, playerOf, seatsOf, type Table, takenBy } from './table.ts';
 
 /** What the log says when somebody leaves a running match. */
 export function leaving(table: Table, match: Match, person: string): Checked<readonly (SeatBody | EndBody)[]> {
@@ -35,8 +35,14 @@ export function seated(table: Table, match: Match, bodies: readonly Body[]): Tab
   const moved = bodies.flatMap((body) => (body.kind === 'seat' ? [body.seat] : []));
   if (moved.length === 0) return table;
   const chairs = table.chairs.map((chair, place) => {
-    return moved.includes(place) ? { ...chair, taken: takenBy(match.players[place] ?? null) } : chair;
+    return moved.includes(place) ? playedBy(chair, match.players[place] ?? null) : chair;
   });
   const host = match.players.includes(table.host) ? table.host : (match.players.find(isPerson) ?? table.host);
   return { ...withoutStanding(table, moved), chairs, host };
+}
+
+/** A chair that changes hands keeps the name, so it is noted whose it is. */
+function playedBy({ owner, ...chair }: Chair, player: string | null): Chair {
+  const first = owner ?? playerOf(chair);
+  return { ...chair, taken: takenBy(player), ...(player === null || player === first ? {} : { owner: first }) };
 }

@@ -14,6 +14,8 @@ test('a preset is known by its options', () => {
   expect(presetOf(cosmic, classic)).toBe('classic');
   expect(presetOf(cosmic, { ...classic, goal: 200 })).toBe('quick');
   expect(presetOf(cosmic, { ...classic, goal: 205 })).toBe('own');
+  const asking = { ...cosmic, options: { ...cosmic.options, asked: ['goal'] } };
+  expect(presetOf(asking, { ...classic, goal: 205 })).toBe('classic');
 });
 
 describe('results', () => {

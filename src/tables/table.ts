@@ -17,6 +17,8 @@ export interface Chair {
   readonly ready: boolean;
   /** Who played here before and is offered the chair first. */
   readonly held?: Person;
+  /** Whose name it bears, while somebody else plays its seats. */
+  readonly owner?: string;
   /** Its seats have left the match that goes on here: nobody takes it. */
   readonly gone?: true;
 }
@@ -247,9 +249,10 @@ export function chairsOf(table: Table, person: string): number[] {
   return table.chairs.flatMap((chair, place) => (isTakenBy(chair, person) ? [place] : []));
 }
 
-/** What a person is called at the table. */
+/** What a person is called at the table: by a chair of their own, not by one they have taken over. */
 export function nameAt(table: Table, person: string): string {
-  return table.chairs.find((chair) => isTakenBy(chair, person))?.name ?? '';
+  const taken = table.chairs.filter((chair) => isTakenBy(chair, person));
+  return (taken.find(({ owner }) => owner === undefined) ?? taken[0])?.name ?? '';
 }
 
 export const emptyChair: Chair = { name: '', taken: null, ready: false };

@@ -85,7 +85,12 @@ function notify(title: string, tag: string, open: () => void): Notification | un
     };
     return note;
   } catch {
-    // Some phones allow notifications only to installed pages.
+    // Phones let only the worker of a page notify; a press on it leads to the tag.
+    noteByWorker('Your turn', { body: title, tag, icon: ICON }).catch(() => {});
     return undefined;
   }
+}
+
+async function noteByWorker(title: string, note: NotificationOptions): Promise<void> {
+  await (await navigator.serviceWorker?.getRegistration())?.showNotification(title, note);
 }

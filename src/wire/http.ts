@@ -49,6 +49,7 @@ export const table = z.object({
       taken: z.nullable(z.union([z.object({ person: z.string() }), z.object({ bot: z.string() })])),
       ready: z.boolean(),
       held: z.optional(z.object({ id: z.string(), name: z.string() })),
+      owner: z.optional(z.string()),
       gone: z.optional(z.literal(true)),
     }),
   ),
@@ -162,6 +163,7 @@ const field = z.union([
 const optionTable = z.object({
   fields: z.record(z.string(), field),
   presets: z.record(z.string(), z.object({ ...told, values: options, table: z.optional(options) })),
+  asked: z.optional(z.array(z.string())),
 });
 
 export const games = z.object({

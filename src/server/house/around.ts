@@ -7,6 +7,7 @@ import { type Person, seatsOf, type Table } from '../../tables/table.ts';
 import { tally } from '../people/tally.ts';
 import { NotSaved } from '../store/store.ts';
 import { branch, type Moment } from './branch.ts';
+import { tellOpened } from './calls.ts';
 import { type Saying, say } from './chat.ts';
 import type { Job } from './enter.ts';
 import type { Lobby } from './lobby.ts';
@@ -76,9 +77,10 @@ export function createAround(world: World, at: At, lobby: Lobby): Around {
     }
   };
   const branchOff = async (moment: Moment, person: Person): Promise<Checked<Table>> => {
-    const table = await safely(moment.match, () => branch(world, moment, person));
+    const opened = await safely(moment.match, () => branch(world, moment, person));
+    tellOpened(world, opened);
     lobby.changed();
-    return table;
+    return opened;
   };
 
   return {

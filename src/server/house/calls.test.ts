@@ -30,6 +30,7 @@ describe('whose turn it is', () => {
     const id = await running(house);
     expect(await called()).toEqual(['ann']);
     expect(told.slice(-2)).toEqual(['ann: turn', 'bob: nothing']);
+    expect(told.slice(0, 2)).toEqual(['ann: ready', 'bob: ready']);
     told.length = 0;
     must(await act(house, id, ann, 'note'));
     expect(told).toEqual([]);

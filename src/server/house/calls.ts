@@ -1,4 +1,6 @@
-import type { Awaited } from '../../tables/awaited.ts';
+import type { Checked } from '../../kit/refusal.ts';
+import { type Awaited, membersOf } from '../../tables/awaited.ts';
+import type { Table } from '../../tables/table.ts';
 import type { Step } from '../store/store.ts';
 import type { Loaded } from './room.ts';
 import type { World } from './world.ts';
@@ -27,6 +29,15 @@ export function tellAwaited({ calls }: World, before: Waits, after: Waits): void
     const awaited = after.awaited.get(person) ?? null;
     if (awaited === (before.awaited.get(person) ?? null) && status === before.table.status) continue;
     calls.tell(person, { type: 'awaited', table: id, game, status, awaited });
+  }
+}
+
+/** Tells those whom a new table belongs to that it is there. */
+export function tellOpened({ calls }: World, opened: Checked<Table>): void {
+  if ('refusal' in opened) return;
+  const { id, game, status } = opened.value;
+  for (const person of membersOf(opened.value)) {
+    calls.tell(person, { type: 'awaited', table: id, game, status, awaited: 'ready' });
   }
 }
 

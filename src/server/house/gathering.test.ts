@@ -162,7 +162,7 @@ describe('leaving', () => {
         name: 'Ann',
         why: 'left',
         seats: [
-          { seat: 0, player: 'cem', name: 'Ann' },
+          { seat: 0, player: 'cem', name: 'Cem' },
           { seat: 4, player: 'dia', name: 'Dia' },
         ],
       },

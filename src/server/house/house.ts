@@ -5,6 +5,7 @@ import type { Filter, Listed } from '../../tables/lobby.ts';
 import { openTable, type Person, type Table } from '../../tables/table.ts';
 import { explain } from '../../wire/sentences.ts';
 import { type Around, createAround } from './around.ts';
+import { tellOpened } from './calls.ts';
 import { type Change, changed } from './change.ts';
 import { createAttendant } from './due.ts';
 import { type Job, LATE, withTable } from './enter.ts';
@@ -112,6 +113,7 @@ export function createHouse(world: World): House {
     ...createAround(world, at, lobby),
     async open(host, wish) {
       const opened = await open(world, host, wish);
+      tellOpened(world, opened);
       lobby.changed();
       return opened;
     },

@@ -2,6 +2,7 @@ import { hashOfSeed } from '../../kit/dice.ts';
 import { refused } from '../../kit/refusal.ts';
 import { rematchOf } from '../../tables/rematch.ts';
 import type { Person, Table } from '../../tables/table.ts';
+import { tellOpened } from './calls.ts';
 import { type Job, LATE } from './enter.ts';
 import { keep } from './keep.ts';
 import type { Room } from './room.ts';
@@ -21,6 +22,8 @@ export function playAgain(world: World, room: Room, host: Person): Job<Table> {
     if ('refusal' in again) return again;
     const noted = { ...table, rematch: fresh.id };
     const opens = { kind: 'open', table: again.value, seed } as const;
-    return (await keep(world, room, loaded, noted, [], [opens])) ? again : LATE;
+    if (!(await keep(world, room, loaded, noted, [], [opens]))) return LATE;
+    tellOpened(world, again);
+    return again;
   };
 }

@@ -15,7 +15,7 @@ export interface Watcher {
   readonly full: boolean;
   /** False once the connection is gone. */
   readonly open: boolean;
-  send(text: string): void;
+  send(text: string | Buffer): void;
 }
 
 /** A table in memory, exactly as it is stored: nobody ever sees anything else. */

@@ -17,7 +17,7 @@ const FILM = 32;
 export function showEntries(room: Room, { match }: Loaded, texts: readonly string[], facts: readonly Fact[]): void {
   room.shown = match.version;
   const fromSetup = match.version < texts.length;
-  const brief = entriesMessage(room.id, fromSetup ? match.anchor : undefined, texts);
+  const brief = Buffer.from(entriesMessage(room.id, fromSetup ? match.anchor : undefined, texts));
   const watchers = [...room.watchers];
   const full = watchers.some((watcher) => watcher.full) ? fullMessage(match, facts) : '';
   for (const watcher of watchers) watcher.send(watcher.full ? full : brief);

@@ -84,7 +84,7 @@ export function looker(person: Person | null = null, full = false): Looker {
     full,
     open: true,
     seen,
-    send: (text) => void seen.push(JSON.parse(text) as ServerMessage),
+    send: (text) => void seen.push(JSON.parse(String(text)) as ServerMessage),
     versions: () => seen.flatMap((told) => (told.type === 'entries' ? told.entries.map(({ version }) => version) : [])),
     kinds: () => seen.map(({ type }) => type),
   };

@@ -217,6 +217,18 @@ describe('people', () => {
     expect(codeOf(await quy.ask('POST', `/api/people/${quy.person.id}/block`))).toBe('yourself');
   });
 
+  test('are told one by one, with whether I have blocked them; and all whom I have', async () => {
+    const [eve, fay] = await pair('Eve', 'Fay');
+    const about = async () => wire.neighbour.parse((await eve.ask('GET', `/api/people/${fay.person.id}`)).json);
+    expect(await about()).toMatchObject({ name: 'Fay', guest: true, presence: 'away', blocked: false });
+    await eve.ask('POST', `/api/people/${fay.person.id}/block`);
+    expect(await about()).toMatchObject({ blocked: true });
+    expect(wire.neighbours.parse((await eve.ask('GET', '/api/blocks')).json)).toMatchObject([{ name: 'Fay' }]);
+    expect((await fay.ask('GET', '/api/blocks')).json).toEqual([]);
+    expect(codeOf(await eve.ask('GET', '/api/people/nobody'))).toBe('unknown-person');
+    expect((await ask(server.url, 'GET', '/api/blocks')).status).toBe(401);
+  });
+
   test('can be reported to the host, a few times', async () => {
     const [sue, tom] = await pair('Sue', 'Tom');
     const report = (text: string) => sue.ask('POST', `/api/people/${tom.person.id}/report`, { text });

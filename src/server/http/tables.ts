@@ -118,7 +118,8 @@ export function gameRoutes(app: FastifyInstance, games: ReadonlyMap<string, Game
     { schema: shape({ summary: 'The games and their options', answer: wire.games }) },
     async () => ({
       games: [...games.values()].map(({ id, title, summary, rules, players, options }) => {
-        return { id, title, summary, rules, players, options: { fields: options.fields, presets: options.presets } };
+        const { fields, presets, asked = [] } = options;
+        return { id, title, summary, rules, players, options: { fields, presets, asked } };
       }),
       settings: { fields: settings.fields, presets: settings.presets },
     }),

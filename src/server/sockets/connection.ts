@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { type Refusal, refused } from '../../kit/refusal.ts';
 import type { Person } from '../../tables/table.ts';
@@ -17,6 +18,8 @@ import { bucket } from './bucket.ts';
 
 export interface Line {
   readonly socket: WebSocket;
+  /** What the socket writes to. */
+  readonly stream: Duplex;
   readonly person: Person | null;
   readonly house: House;
   /** Makes him present for others. */
@@ -31,6 +34,8 @@ interface Talk extends Line {
   greeted: boolean;
   readonly watching: Map<string, Seen>;
   attendance: Attendance | undefined;
+  /** Something waits for the end of the tick. */
+  gathering: boolean;
   /** Is told what is open in the lobby. */
   inLobby(text: string): void;
 }
@@ -52,6 +57,7 @@ export function converse(line: Line): void {
     greeted: false,
     watching: new Map(),
     attendance: undefined,
+    gathering: false,
     inLobby: (text) => send(talk, text),
   };
   talk.attendance = line.attend?.(connectionOf(talk));
@@ -154,11 +160,28 @@ function tell(talk: Talk, message: ServerMessage): void {
 }
 
 /** Who does not read is cut off rather than remembered for ever. */
-function send({ socket, limits, cut }: Talk, text: string): void {
+function send(talk: Talk, text: string | Buffer): void {
+  const { socket, limits, cut } = talk;
   if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount <= limits.unread) return socket.send(text);
+  if (socket.bufferedAmount <= limits.unread) {
+    gather(talk);
+    return socket.send(text, AS_TEXT);
+  }
   cut('slow');
   socket.terminate();
+}
+
+const AS_TEXT = { binary: false };
+
+/** What is sent in one tick, such as an entry and its acknowledgement, goes out in one piece. */
+function gather(talk: Talk): void {
+  if (talk.gathering) return;
+  talk.gathering = true;
+  talk.stream.cork();
+  process.nextTick(() => {
+    talk.gathering = false;
+    talk.stream.uncork();
+  });
 }
 
 type Read = { readonly message: ClientMessage } | { readonly id: string | null; readonly refusal: Refusal };

@@ -10,6 +10,7 @@ import { COOKIE, whoIs } from '../people/sessions.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { converse } from './connection.ts';
+import { heartbeat } from './heartbeat.ts';
 
 export interface Sockets {
   readonly size: number;
@@ -45,11 +46,11 @@ export function serveSockets(server: Server, parts: SocketParts): Sockets {
         count(addresses, request, socket, parts.settings);
         const { house, hall, settings, cut } = parts;
         const attend = visit ? (connection: Connection) => hall.enter(visit, connection) : undefined;
-        converse({ socket, person: visit?.person ?? null, house, attend, limits: settings.limits, cut });
+        converse({ socket, stream, person: visit?.person ?? null, house, attend, limits: settings.limits, cut });
       });
     });
   });
-  const beat = setInterval(() => heartbeat(sockets, parts.cut), HEARTBEAT);
+  const beat = setInterval(() => heartbeat(sockets.clients, parts.cut), HEARTBEAT);
   return {
     get size() {
       return sockets.clients.size;
@@ -106,20 +107,4 @@ function addressOf({ headers, socket }: IncomingMessage, { behindProxy }: Server
         ?.trim()
     : undefined;
   return forwarded || (socket.remoteAddress ?? '');
-}
-
-const missed = new WeakMap<WebSocket, number>();
-
-/** Whoever does not answer two pings is gone. */
-function heartbeat(sockets: WebSocketServer, cut: (why: string) => void): void {
-  for (const socket of sockets.clients) {
-    const before = missed.get(socket);
-    if (before === undefined) socket.on('pong', () => missed.set(socket, 0));
-    if ((before ?? 0) >= 2) {
-      cut('silent');
-      socket.terminate();
-    }
-    missed.set(socket, (before ?? 0) + 1);
-    socket.ping();
-  }
 }

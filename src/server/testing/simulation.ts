@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { fastChance } from '../../kit/dice.ts';
 import type { Entry } from '../../kit/log.ts';
@@ -135,7 +136,9 @@ function dial(sim: Simulation, client: SimClient): void {
     checkStored(sim, text);
     client.sent(text);
   });
-  converse({ socket, person: client.person, house: server.house, limits: { ...limits, messages: 1e9 }, cut: () => {} });
+  const { house } = server;
+  const stream = new PassThrough();
+  converse({ socket, stream, person: client.person, house, limits: { ...limits, messages: 1e9 }, cut: () => {} });
   client.dialled({
     say: (text) => server.alive && socket.emit('message', Buffer.from(text), false),
     close: () => Object.assign(socket, { readyState: 3 }).emit('close'),
@@ -154,8 +157,9 @@ function checkStored({ memory, table, problems }: Simulation, text: string): voi
     problems.push(`${told.id} was acknowledged before it was stored`);
 }
 
-function fakeSocket(send: (text: string) => void): WebSocket {
+function fakeSocket(hear: (text: string) => void): WebSocket {
   const socket = new EventEmitter() as unknown as WebSocket;
+  const send = (text: string | Buffer) => hear(String(text));
   return Object.assign(socket, { OPEN: 1, readyState: 1, bufferedAmount: 0, send, close() {}, terminate() {} });
 }
 

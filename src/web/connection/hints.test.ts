@@ -21,7 +21,12 @@ function following() {
     giveUp() {},
   };
   const wait = (ms: number, then: () => void) => void timers.push({ at: clock.now + ms, then });
-  const hints = followHints('t', { connection, now: () => clock.now, wait });
+  const hints = followHints('t', {
+    connection,
+    now: () => clock.now,
+    wait,
+    listensTo: (person) => person !== 'mallory',
+  });
   const pass = (ms: number) => {
     clock.now += ms;
     for (const { at, then } of timers) if (at <= clock.now) then();
@@ -47,6 +52,13 @@ test('what somebody points at is seen for five seconds', () => {
   expect(state().pings).toHaveLength(1);
   pass(1);
   expect(state().pings).toEqual([]);
+});
+
+test('who is muted points and proposes in vain', () => {
+  const { say, state } = following();
+  say({ type: 'pinged', table: 't', person: 'mallory', place: 'space 12' });
+  say({ type: 'proposed', table: 't', person: 'mallory', seat: 1, action: { kind: 'a' } });
+  expect([state().pings, state().proposals]).toEqual([[], []]);
 });
 
 test('the last proposal of a person to a seat counts, until that seat has acted or it is put away', () => {

@@ -12,6 +12,8 @@ export interface HintsAround {
   now(): number;
   /** Calls back after some time. */
   wait(ms: number, then: () => void): void;
+  /** Whose hints one wants to see. */
+  listensTo(person: string): boolean;
 }
 
 /** How long somebody's pointing is seen, and why one's own was not. */
@@ -22,7 +24,7 @@ export interface Following extends Pick<Company, 'ping' | 'propose' | 'putAway'>
   stop(): void;
 }
 
-export function followHints(table: string, { connection, now, wait }: HintsAround): Following {
+export function followHints(table: string, { connection, now, wait, listensTo }: HintsAround): Following {
   const store = createStore<Hints>(() => ({ until: {}, pings: [], proposals: [], trouble: null }));
   let count = 0;
 
@@ -36,6 +38,7 @@ export function followHints(table: string, { connection, now, wait }: HintsAroun
       store.setState({ until: Object.fromEntries(ours) as Record<Seat, number> });
     },
     pinged({ person, place }) {
+      if (!listensTo(person)) return;
       count += 1;
       const ping: Ping = { id: count, person, place };
       store.setState(({ pings }) => ({ pings: [...pings, ping] }));
@@ -43,6 +46,7 @@ export function followHints(table: string, { connection, now, wait }: HintsAroun
     },
     /** The last word of a person to a seat counts. */
     proposed({ person, seat, action, next = [] }) {
+      if (!listensTo(person)) return;
       count += 1;
       const proposal: Proposal = { id: count, person, seat, action, next };
       store.setState(({ proposals }) => ({

@@ -12,7 +12,7 @@ type OwnTable = Mine['tables'][number];
 /** The tables at which I have a chair; undefined until the server has told. */
 export const mine = createStore<{ readonly tables: readonly OwnTable[] | undefined }>(() => ({ tables: undefined }));
 
-export async function refreshMine(): Promise<void> {
+async function refreshMine(): Promise<void> {
   const answer = await api.mine();
   if ('value' in answer) mine.setState({ tables: answer.value.tables });
 }
@@ -22,11 +22,12 @@ export function useFreshMine(): void {
   const me = useStore(session, ({ person }) => person?.id);
   useEffect(() => {
     if (me === undefined) return;
-    const off = connection().listen((message) => {
+    const line = connection();
+    const off = line.listen((message) => {
       if (message.type === 'hello') void refreshMine();
       if (message.type === 'awaited') hear(message);
     });
-    void refreshMine();
+    if (line.status.getState().line === 'open') void refreshMine();
     return () => {
       off();
       mine.setState({ tables: undefined });

@@ -1,12 +1,20 @@
 /** What every button around a board does. */
 export const buttons: readonly (readonly [name: string, does: string])[] = [
   ['Undo', 'takes back your last action, as long as nothing was drawn and nobody else has acted since'],
+  ['Withdraw', 'takes back what you asked of others, as long as nobody has answered'],
+  ['Allow this turn, Always', 'agrees to what others ask, also later; the Table menu takes it back'],
+  [
+    'Advise',
+    'in games that are won together, when somebody else decides: what you choose on the board is shown to them, and they take it with one key',
+  ],
   ['Look back', 'walks through the match move by move; the match goes on meanwhile'],
   ['Result', 'shows how the match ended, once it is over'],
   ['Speed of films', 'how fast what happens is shown; Escape or a click on the board skips to the end'],
   ['Log', 'all that happened; point at a line to see its moment, click it to go there'],
   ['Chat', 'talk with everybody at the table'],
   ['Table', 'save this moment, standing answers, people who are away, bots, leaving'],
+  ['Your turn', 'at the top of every page when another table waits for you: the way there'],
+  ['A name', 'at a chair, in the chat or in the table menu: write to that person, mute, block, report to the host'],
   ['Ready', 'the match begins when all chairs are taken and everybody is ready'],
   ['Play on from here', 'while looking back: go on at this screen, alone, from that moment'],
   ['New table from here', 'while looking back: a new table at which others can join, from that moment'],
@@ -18,6 +26,8 @@ export const keys: readonly (readonly [key: string, does: string])[] = [
   ['Tab', 'to the next part: prompt, board, buttons, log'],
   ['Arrows', 'on the board: from place to place; while looking back: from move to move'],
   ['Enter', 'acts'],
+  ['. (full stop)', 'on the board: shows the place to everybody; so do Alt with a click, and a long press'],
+  ['y', 'does what somebody proposes to you'],
   ['Home, End', 'to the first and last move'],
   ['Escape', 'ends the film, closes what is open beside the board'],
 ];

@@ -30,7 +30,12 @@ function begun(options = {}): KeptMatch {
 async function open(match: KeptMatch) {
   const loaded = await keeper.load(match.kept.anchor.match);
   if (!loaded) await keeper.keep(match.kept, match.entries);
-  const feed = localFeed(game, loaded ?? match, { keeper, now: () => 2000, newId: () => `id-${ids++}` });
+  const feed = localFeed(game, loaded ?? match, {
+    keeper,
+    now: () => 2000,
+    newId: () => `id-${ids++}`,
+    soon: (then) => then(),
+  });
   if ('refusal' in feed) throw new Error(feed.refusal.code);
   return feed.value;
 }
@@ -196,7 +201,12 @@ test('whoever plays both seats is not asked, and one undo takes question and ans
   const made = startHere(talkative, { names: ['Ada', 'Ben', 'Cleo'], options: {} }, fresh);
   if ('refusal' in made) throw new Error(made.refusal.code);
   await keeper.keep(made.value.kept, made.value.entries);
-  const opened = localFeed(talkative, made.value, { keeper, now: () => 2000, newId: () => `id-${ids++}` });
+  const opened = localFeed(talkative, made.value, {
+    keeper,
+    now: () => 2000,
+    newId: () => `id-${ids++}`,
+    soon: (then) => then(),
+  });
   if ('refusal' in opened) throw new Error(opened.refusal.code);
   const feed = opened.value;
   feed.getState().act(0, { kind: 'ask' });

@@ -18,6 +18,8 @@ export interface World {
   readonly keeper: Keeper;
   now(): number;
   newId(): string;
+  /** Calls back when the screen has shown that a command is on its way. */
+  soon(then: () => void): void;
 }
 
 /** Whoever plays both seats is not asked: here it is always the same person. */
@@ -44,15 +46,19 @@ export function localFeed(game: Game, { kept, entries }: KeptMatch, world: World
     const { history, pending } = feed.getState();
     if (seed === null || pending) return;
     const id = world.newId();
+    feed.setState({ pending: { id, ...shown }, trouble: null });
+    world.soon(() => carryOut(history, wish, id, seed));
+  }
+
+  function carryOut(history: History, wish: Wish, id: string, seed: string): void {
     const trial = trialOf(history.match);
     const at = world.now();
     const chance = () => liveChance(seed, trial.version + 1);
     const made = play(trial, HERE, wish, { at, id }, chance());
-    if ('refusal' in made) return feed.setState({ trouble: explain(made.refusal, game) });
+    if ('refusal' in made) return feed.setState({ pending: null, trouble: explain(made.refusal, game) });
     const stamp = () => ({ at, id: `answer:${trial.version + 1}` });
     const written = [made.value, ...answerForThem(ONE_SCREEN, trial, { stamp, chance })];
     const entries = written.map(({ entry }) => entry);
-    feed.setState({ pending: { id, ...shown }, trouble: null });
     store(history, entries, { ...kept, at, over: isOver(trial) }).catch(trouble);
   }
 

@@ -16,12 +16,27 @@ interface Told extends Lasting {
   readonly data: unknown;
 }
 
+interface Pressed extends Lasting {
+  readonly notification: { readonly tag: string; close(): void };
+}
+
+interface Tab {
+  readonly url: string;
+  focus(): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
+}
+
 interface Scope {
   skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(wanted: { type: 'window' }): Promise<readonly Tab[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   addEventListener(name: 'install' | 'activate', hear: (event: Lasting) => void): void;
   addEventListener(name: 'fetch', hear: (event: Fetching) => void): void;
   addEventListener(name: 'message', hear: (event: Told) => void): void;
+  addEventListener(name: 'notificationclick', hear: (event: Pressed) => void): void;
 }
 
 /** What is kept in the browser for the time without a network: the page, and the files it consists of. */
@@ -45,6 +60,19 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', (event) => {
   if (Array.isArray(event.data)) event.waitUntil(keepFiles(event.data.map(String)));
 });
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.tag));
+});
+
+/** Shows a page in a tab that is open, or in a new one. */
+async function goTo(path: string): Promise<void> {
+  const [tab] = await scope.clients.matchAll({ type: 'window' });
+  if (!tab) return void (await scope.clients.openWindow(path));
+  await tab.focus();
+  if (new URL(tab.url).pathname !== path) await tab.navigate(path);
+}
 
 /** Files are named after their content. */
 function isFile({ origin, pathname }: URL): boolean {

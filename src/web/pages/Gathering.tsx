@@ -10,6 +10,7 @@ import type { Talk } from '../connection/chat.ts';
 import type { Answer } from '../connection/http.ts';
 import { session, signIn } from '../connection/session.ts';
 import { ChatBox } from '../table/ChatBox.tsx';
+import { Invite } from '../table/Invite.tsx';
 import { useTitle } from '../title.ts';
 import { Chairs } from './Chairs.tsx';
 import { GameHead } from './GameHead.tsx';
@@ -54,7 +55,11 @@ export function Gathering({ game, table, online, talk, changed }: GatheringProps
         <Join table={table} free={free} done={done} />
       )}
       <Trouble text={problem} />
-      <Invite />
+      <section className="invite" aria-labelledby="invite">
+        <h2 id="invite">Invite</h2>
+        <p className="calm">Whoever opens this link can take a chair, or watch.</p>
+        <Invite />
+      </section>
       <ChatBox talk={talk} upTo={null} />
       <Chosen game={game} table={table} />
       {person && table.host === person.id ? <CallOff table={table} done={done} /> : null}
@@ -147,27 +152,6 @@ function CallOff({ table, done }: Omit<AtTable, 'free'>) {
     >
       {sure ? 'Really call the table off' : 'Call the table off'}
     </button>
-  );
-}
-
-function Invite() {
-  const [copied, setCopied] = useState(false);
-  const link = location.href.split('?')[0] ?? location.href;
-  const copy = async () => {
-    await navigator.clipboard?.writeText(link);
-    setCopied(true);
-  };
-  return (
-    <section className="invite" aria-labelledby="invite">
-      <h2 id="invite">Invite</h2>
-      <p className="calm">Whoever opens this link can take a chair, or watch.</p>
-      <div className="inline-form">
-        <input aria-label="Link to this table" readOnly value={link} onFocus={(event) => event.target.select()} />
-        <button type="button" className="button plain" onClick={copy}>
-          {copied ? 'Copied ✓' : 'Copy link'}
-        </button>
-      </div>
-    </section>
   );
 }
 

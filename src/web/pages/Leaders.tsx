@@ -127,8 +127,8 @@ function Share({ won, played, low, high }: Leader) {
   return (
     <span className="share-bar" title={`between ${percent(low)} and ${percent(high)}`}>
       <span className="track" aria-hidden="true">
-        <span style={{ left: percent(low), right: percent(1 - high) }} />
-        <i style={{ left: percent(share) }} />
+        <span style={{ left: `${100 * low}%`, right: `${100 - 100 * high}%` }} />
+        <i style={{ left: `${100 * share}%` }} />
       </span>
       {percent(share)}
       <span className="hidden">

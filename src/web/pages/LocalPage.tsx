@@ -49,6 +49,12 @@ function LocalStage({ game, board, feed, names }: Opened) {
   );
 }
 
+/** A page that nobody looks at is never painted. */
+function afterPaint(then: () => void): void {
+  if (document.hidden) setTimeout(then);
+  else requestAnimationFrame(() => setTimeout(then));
+}
+
 async function openLocal(id: string): Promise<Opened | { readonly problem: string }> {
   const kept = await keeper();
   const found = await kept.load(id);
@@ -59,7 +65,7 @@ async function openLocal(id: string): Promise<Opened | { readonly problem: strin
   if (found.kept.anchor.rules !== game.rules) {
     return { problem: 'It was played under older rules, which this program no longer has.' };
   }
-  const feed = localFeed(game, found, { keeper: kept, now: Date.now, newId });
+  const feed = localFeed(game, found, { keeper: kept, now: Date.now, newId, soon: afterPaint });
   if ('refusal' in feed) return { problem: explain(feed.refusal) };
   return { ...playable, feed: feed.value, names: found.kept.names };
 }

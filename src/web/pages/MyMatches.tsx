@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
+import type { Game } from '../../kit/game.ts';
 import { chairsOf } from '../../tables/table.ts';
 import { api, type Mine } from '../connection/api.ts';
 import { session } from '../connection/session.ts';
-import { titleOf } from '../games.ts';
+import { findGame, titleOf } from '../games.ts';
 import { useTitle } from '../title.ts';
+import { useLoaded } from '../useLoaded.ts';
 import { Trouble } from './Trouble.tsx';
 
 type Played = Mine['matches'][number];
@@ -65,12 +67,14 @@ const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 
 function Row({ match, me }: { readonly match: Played; readonly me: string }) {
   const { id, game, won, finishedAt } = match;
+  const rules = useLoaded(findGame, game);
   return (
     <li className="row">
       <Link href={`/table/${id}`}>
         <b>
           {titleOf(game)} <span className={`tag ${won ? 'won' : 'calm'}`}>{won ? 'won' : 'lost'}</span>
         </b>
+        <span>{rules ? inWords(rules, match) : '\u00a0'}</span>
         <span>{howItWent(match, me)}</span>
         <span>
           <time dateTime={new Date(finishedAt).toISOString()}>{date.format(finishedAt)}</time>
@@ -91,6 +95,12 @@ function Row({ match, me }: { readonly match: Played; readonly me: string }) {
       </div>
     </li>
   );
+}
+
+/** How it ended, in the words of the game. Seats go round the chairs. */
+function inWords(game: Game, { outcome, chairs }: Played): string {
+  const names = outcome?.places.map((_, seat) => chairs[seat % chairs.length]?.name ?? '');
+  return outcome && names ? game.words.outcome(outcome, names) : '';
 }
 
 /** My points, and with whom. */

@@ -17,11 +17,12 @@ export interface OptionFormProps {
   change(values: OptionValues): void;
 }
 
-/** A form drawn from a table of options. */
+/** A form drawn from a table of options, but for what is asked for before. */
 export function OptionForm({ table, values, change }: OptionFormProps) {
+  const others = Object.entries<Field>(table.fields).filter(([name]) => !table.asked?.includes(name));
   return (
     <div className="option-form">
-      {Object.entries<Field>(table.fields).map(([name, field]) => (
+      {others.map(([name, field]) => (
         <FieldRow
           key={name}
           field={field}

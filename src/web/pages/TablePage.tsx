@@ -1,22 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { isOver } from '../../kit/match.ts';
 import type { Table } from '../../tables/table.ts';
 import { api } from '../connection/api.ts';
-import { followChat, type Talk, unreadOf } from '../connection/chat.ts';
-import { type Following, followHints } from '../connection/hints.ts';
+import { type Talk, unreadOf } from '../connection/chat.ts';
+import type { Following } from '../connection/hints.ts';
 import type { Answer } from '../connection/http.ts';
-import { connection } from '../connection/line.ts';
-import type { Status } from '../connection/socket.ts';
-import { followTable, type RemoteTable } from '../connection/table.ts';
 import { downloadMatch } from '../download.ts';
-import { findPlayable, loadGame, type Playable } from '../games.ts';
+import { findPlayable, type Playable } from '../games.ts';
 import { playOnHere } from '../local/here.ts';
 import { Panel, PanelButton } from '../panels/Panel.tsx';
-import { useMuted } from '../people/muted.ts';
-import { newId } from '../random.ts';
+import { muted, useMuted } from '../people/muted.ts';
 import type { Feed } from '../stage/feed.ts';
 import { preferences } from '../stage/preferences.ts';
 import { Stage } from '../stage/Stage.tsx';
@@ -25,8 +21,9 @@ import { ChatBox } from '../table/ChatBox.tsx';
 import { Count } from '../table/Count.tsx';
 import { Notices } from '../table/Notices.tsx';
 import { TableMenu } from '../table/TableMenu.tsx';
+import { type Followed, useRemoteTable } from '../table/useRemoteTable.ts';
+import { useTitle } from '../title.ts';
 import { useLoaded } from '../useLoaded.ts';
-import { lineShown } from './Banner.tsx';
 import { Gathering } from './Gathering.tsx';
 
 /** A table at the server: gathering, playing, finished; whoever has no chair watches. */
@@ -38,44 +35,6 @@ export function TablePage({ id }: { readonly id: string }) {
       <Shown {...followed} />
     </>
   ) : null;
-}
-
-interface Followed {
-  readonly store: StoreApi<RemoteTable>;
-  readonly talk: Talk;
-  readonly hints: Following;
-}
-
-function useRemoteTable(id: string): Followed | undefined {
-  const [followed, setFollowed] = useState<Followed>();
-  useEffect(() => {
-    const line = connection();
-    const show = ({ line }: Status) => lineShown.setState({ line });
-    show(line.status.getState());
-    const quiet = line.status.subscribe(show);
-    const file = async (table: string) => {
-      const answer = await api.match(table);
-      return 'value' in answer ? answer.value : undefined;
-    };
-    const { store, stop } = followTable(id, { connection: line, game: loadGame, file, newId });
-    const talk = followChat(id, {
-      connection: line,
-      said: (after) => api.said(id, after),
-      say: (draft) => api.say(id, draft),
-      newId,
-    });
-    const wait = (ms: number, then: () => void) => void setTimeout(then, ms);
-    const hints = followHints(id, { connection: line, now: Date.now, wait });
-    setFollowed({ store, talk, hints });
-    return () => {
-      quiet();
-      lineShown.setState({ line: 'open' });
-      talk.stop();
-      hints.stop();
-      stop();
-    };
-  }, [id]);
-  return followed;
 }
 
 function Shown({ store, talk, hints }: Followed) {
@@ -155,11 +114,15 @@ function useCompany(
 ): Company {
   const { until, pings, proposals, trouble } = useStore(store);
   const shown = useStore(preferences, ({ hints }) => hints);
+  const quiet = useStore(muted, ({ people }) => people);
+  const wanted = useMemo(() => {
+    const isWanted = ({ person }: { readonly person: string }) => shown && quiet.every(({ id }) => id !== person);
+    return { pings: pings.filter(isWanted), proposals: proposals.filter(isWanted) };
+  }, [shown, quiet, pings, proposals]);
   return {
     until,
     trouble,
-    pings: shown ? pings : none,
-    proposals: shown ? proposals : none,
+    ...wanted,
     standing: table.standing,
     stand: async (seat, answer) => done(await api.stand(table.id, seat, answer)),
     ping,
@@ -168,14 +131,12 @@ function useCompany(
   };
 }
 
-const none: readonly never[] = [];
-
 /** The doors to what lies around the board; chat has one only where it does not fit beside it. */
 function TableTools({ talk, me }: { readonly talk: Talk; readonly me: string | null }) {
-  const isMuted = useMuted();
+  const silenced = useMuted();
   const { lines } = useStore(talk.store);
   const { count } = useStore(talk.seen);
-  const unread = unreadOf(lines, count, (person) => person !== me && !isMuted(person));
+  const unread = unreadOf(lines, count, (person) => person !== me && !silenced(person));
   return (
     <span className="table-tools">
       <PanelButton name="chat" className="chat-toggle">
@@ -187,6 +148,7 @@ function TableTools({ talk, me }: { readonly talk: Talk; readonly me: string | n
 }
 
 function Gone({ problem, title = 'No table here' }: { readonly problem: string; readonly title?: string }) {
+  useTitle(title);
   return (
     <div className="page narrow">
       <h1>{title}</h1>

@@ -6,7 +6,7 @@ import { accounts } from '../connection/people.ts';
 import { session, signOut } from '../connection/session.ts';
 import { useTitle } from '../title.ts';
 import { Mail } from './Mail.tsx';
-import { Peace } from './Peace.tsx';
+import { Peace, Silenced } from './Peace.tsx';
 import { Goodbye, Password } from './Secrets.tsx';
 import { ago, browserOf } from './words.ts';
 
@@ -87,7 +87,15 @@ function NoAccount({ name }: { readonly name: string | undefined }) {
         </Link>
         {name === undefined ? null : <SignOut className="quiet" />}
       </div>
-      {name === undefined ? null : <MyPlaces />}
+      {name === undefined ? null : (
+        <>
+          <MyPlaces />
+          <section className="card own-form" aria-labelledby="peace">
+            <h2 id="peace">Me and others</h2>
+            <Silenced />
+          </section>
+        </>
+      )}
     </div>
   );
 }

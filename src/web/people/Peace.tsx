@@ -9,8 +9,6 @@ import { Tick } from './Tick.tsx';
 /** What others see of me, and whom I do not want to hear. */
 export function Peace() {
   const listed = useStore(kept, ({ leaderboards }) => leaderboards !== false);
-  const quiet = useStore(muted, ({ people }) => people);
-  const [blocked, unblock] = useBlocked();
   return (
     <section className="card own-form" aria-labelledby="peace">
       <h2 id="peace">Me and others</h2>
@@ -21,9 +19,20 @@ export function Peace() {
       >
         List me in leaderboards
       </Tick>
+      <Silenced />
+    </section>
+  );
+}
+
+/** Whom I have muted or blocked, and the way back. */
+export function Silenced() {
+  const quiet = useStore(muted, ({ people }) => people);
+  const [blocked, unblock] = useBlocked();
+  return (
+    <>
       <Few title="Muted" none="You have muted nobody." people={quiet} button="Unmute" act={unmute} />
       <Few title="Blocked" none="You have blocked nobody." people={blocked} button="Unblock" act={unblock} />
-    </section>
+    </>
   );
 }
 

@@ -24,6 +24,7 @@ export function Forgotten() {
   return (
     <form className="page door" onSubmit={submit}>
       <h1>A new password</h1>
+      <p className="calm">If your account has an e-mail address, a link comes there with which you choose a new one.</p>
       <div className="card">
         <TextField label="Name" value={name} change={setName} required autoComplete="username" />
         <Trouble text={problem} />

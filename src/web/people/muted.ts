@@ -8,7 +8,7 @@ export interface Muted {
 }
 
 /** So many fit with all the rest into what an account keeps; the oldest gives way. */
-const MOST = 60;
+const MOST = 40;
 
 export const muted = createKept<Muted>('muted', readMuted);
 
@@ -21,7 +21,11 @@ export function unmute(id: string): void {
   muted.setState({ people: muted.getState().people.filter((person) => person.id !== id) });
 }
 
-/** Says of anybody whether he is muted. */
+export function isMuted(id: string): boolean {
+  return muted.getState().people.some((person) => person.id === id);
+}
+
+/** The same for what is drawn: says of anybody whether he is muted, and again when that changes. */
 export function useMuted(): (id: string) => boolean {
   const people = useStore(muted, ({ people }) => people);
   return (id) => people.some((person) => person.id === id);

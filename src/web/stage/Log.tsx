@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import type { Line } from './lines.ts';
 import { seatColour } from './SeatMark.tsx';
 
@@ -18,7 +18,7 @@ export interface LogProps {
 const DWELL = 180;
 
 /** What happened, one sentence a line. Point at a line to see its moment, click to go there. */
-export function Log({ lines, shown, live, open, goTo, peek }: LogProps) {
+export const Log = memo(function Log({ lines, shown, live, open, goTo, peek }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -59,7 +59,7 @@ export function Log({ lines, shown, live, open, goTo, peek }: LogProps) {
       </ol>
     </section>
   );
-}
+});
 
 const STEPS: Readonly<Record<string, 'previousElementSibling' | 'nextElementSibling'>> = {
   ArrowUp: 'previousElementSibling',

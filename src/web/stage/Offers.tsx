@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Game, Offer } from '../../kit/game.ts';
 import { ActionButton } from './ActionButton.tsx';
 import type { Acting } from './acting.ts';
@@ -45,12 +46,13 @@ export function Offers({ game, state, names, acting, offers, whyNot, asked }: Of
 
 /** Everything that may be done, as a list: for those who do not use the board. */
 export function OfferList({ game, state, names, acting, offers, whyNot }: OffersProps) {
+  const [open, setOpen] = useState(false);
   if (offers.length === 0) return null;
   return (
-    <details className="offer-list">
+    <details className="offer-list" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>All you may do ({offers.filter((offer) => !offer.refusal).length})</summary>
       <ul>
-        {offers.map((offer) => (
+        {(open ? offers : []).map((offer) => (
           <li key={JSON.stringify(offer.action)}>
             <ActionButton
               kind="quiet"

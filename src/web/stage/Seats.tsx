@@ -1,5 +1,6 @@
 import type { Seat } from '../../kit/game.ts';
-import type { Standing } from '../../tables/table.ts';
+import { isPerson, type Standing } from '../../tables/table.ts';
+import { PersonName } from '../people/PersonName.tsx';
 import { SeatMark, seatColour } from './SeatMark.tsx';
 
 export interface SeatsProps {
@@ -31,7 +32,9 @@ export function Seats({ names, players, mine, turn, awaited, online, standing = 
             aria-current={turn === seat ? 'true' : undefined}
           >
             <SeatMark seat={seat} />
-            <span className="name">{name}</span>
+            <span className="name">
+              <SeatName name={name} player={online && players[seat]} />
+            </span>
             {mine.includes(seat) && online ? <span className="tag">you</span> : null}
             {players[seat] === null ? (
               <span className="tag">left</span>
@@ -47,6 +50,11 @@ export function Seats({ names, players, mine, turn, awaited, online, standing = 
   );
 }
 
+/** At a table of the server there is somebody behind the name. */
+function SeatName({ name, player }: { readonly name: string; readonly player: string | null | undefined }) {
+  return isPerson(player) ? <PersonName person={{ id: player, name }} /> : name;
+}
+
 /** Said so that everybody knows who is not asked any more. */
 export function Agrees({ standing }: { readonly standing: Standing | undefined }) {
   if (!standing) return null;
@@ -59,5 +67,5 @@ export function Agrees({ standing }: { readonly standing: Standing | undefined }
 }
 
 function isAway(player: string | null | undefined, online: readonly string[] | undefined): boolean {
-  return online !== undefined && typeof player === 'string' && !player.startsWith('bot:') && !online.includes(player);
+  return online !== undefined && isPerson(player) && !online.includes(player);
 }

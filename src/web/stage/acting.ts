@@ -32,6 +32,18 @@ export function useActing(game: Game, feed: StoreApi<Feed>, live: boolean): Acti
   const seat = chosen !== null && asked.includes(chosen) ? chosen : (asked[0] ?? null);
   const offered = useMemo(() => (seat === null ? [] : offers(game, history.match.state, seat)), [game, history, seat]);
 
+  /** Trying an action out takes its time, so each is tried once. */
+  const drawn = useMemo(() => {
+    const known = new Map<string, boolean>();
+    return (action: Action): boolean => {
+      if (seat === null) return false;
+      const key = canonical(action);
+      const found = known.get(key) ?? (isOffered(offered, action) && draws(game, history.match.state, seat, action));
+      known.set(key, found);
+      return found;
+    };
+  }, [game, history, seat, offered]);
+
   /** A walk goes on until something stands in its way or was revealed. */
   useEffect(() => {
     if (seat === null || pending) return;
@@ -54,7 +66,7 @@ export function useActing(game: Game, feed: StoreApi<Feed>, live: boolean): Acti
       plan.current = then;
       act(seat, action);
     },
-    draws: (action) => seat !== null && isOffered(offered, action) && draws(game, match.state, seat, action),
+    draws: drawn,
   };
 }
 

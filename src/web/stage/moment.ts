@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Span } from './history.ts';
 
@@ -7,15 +8,18 @@ export function useMoment({ first, last }: Span): [at: number | null, goTo: (ver
   const asked = search.get('at');
   const wanted = asked === null ? null : Number.parseInt(asked, 10);
   const at = wanted === null || Number.isNaN(wanted) ? null : Math.min(Math.max(first, wanted), last);
-  const goTo = (version: number | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (version === null) next.delete('at');
-        else next.set('at', String(version));
-        return next;
-      },
-      { replace: true },
-    );
+  const goTo = useCallback(
+    (version: number | null) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (version === null) next.delete('at');
+          else next.set('at', String(version));
+          return next;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
   return [at, goTo];
 }

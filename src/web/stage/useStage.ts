@@ -29,6 +29,7 @@ export function useStage(game: Game, board: BoardModule, feed: StoreApi<Feed>) {
   const live = at === null && screen.fact === null && screen.version === last;
   const acting = useActing(game, feed, live);
   const lines = useMemo(() => linesOf(game, history), [game, history]);
+  const told = useMemo(() => (at === null ? lines.filter((line) => isTold(line, screen)) : lines), [at, lines, screen]);
   const shown = useMemo<Shown>(() => (peeked && pictureOf(history, peeked)) || screen, [peeked, history, screen]);
   return {
     first,
@@ -43,7 +44,7 @@ export function useStage(game: Game, board: BoardModule, feed: StoreApi<Feed>) {
     live,
     acting,
     shown,
-    lines: at === null ? lines.filter((line) => isTold(line, screen)) : lines,
+    lines: told,
     text: peeked?.text ?? textOf(game, history, screen, at, acting),
     /** What the newest entry did, for those who listen. */
     news: lines.flatMap(({ version, text }) => (version === last ? [text] : [])).join(' '),

@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Game, Seat } from '../../kit/game.ts';
-import { AWAY } from '../../tables/absence.ts';
 import { membersOf } from '../../tables/awaited.ts';
 import { nameAt, type Standing, seatsOf, type Table } from '../../tables/table.ts';
 import { api } from '../connection/api.ts';
@@ -11,7 +10,9 @@ import type { Answer } from '../connection/http.ts';
 import { Trouble } from '../pages/Trouble.tsx';
 import { PersonName } from '../people/PersonName.tsx';
 import type { Feed } from '../stage/feed.ts';
-import { useBots } from './useBots.ts';
+import { Absent, type Doing } from './Absent.tsx';
+import { Invite } from './Invite.tsx';
+import { SaveForm } from './SaveForm.tsx';
 
 export interface TableMenuProps {
   readonly game: Game;
@@ -39,6 +40,10 @@ export function TableMenu({ game, table, feed, away, changed }: TableMenuProps) 
       <People table={table} me={me} />
       {plays && game.agree ? <StandingForm table={table} seats={mine} names={names} done={done} /> : null}
       {plays ? <Absent table={table} away={away} me={me ?? ''} done={done} /> : null}
+      <section>
+        <h3>Link for those who watch</h3>
+        <Invite />
+      </section>
       <Trouble text={problem} />
       {plays || (table.status === 'gathering' && me !== null) ? <Leave table={table} done={done} /> : null}
       {me === null ? <p className="calm">You watch this match.</p> : null}
@@ -62,44 +67,6 @@ function People({ table, me }: { readonly table: Table; readonly me: string | nu
       </ul>
     </section>
   );
-}
-
-/** "Saved" is said when it is stored, and not before. */
-function SaveForm({ table, me }: { readonly table: Table; readonly me: string }) {
-  const [name, setName] = useState('');
-  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof api.save>>>();
-  if (table.settings.saveBy === 'host' && table.host !== me) {
-    return <p className="calm">Only the host may save at this table.</p>;
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setAnswer(undefined);
-    setAnswer(await api.save(table.id, name));
-  };
-  return (
-    <form onSubmit={submit}>
-      <h3>Save this moment</h3>
-      <div className="inline">
-        <input
-          aria-label="Name of the save"
-          required
-          maxLength={60}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <button type="submit" className="button plain">
-          Save
-        </button>
-      </div>
-      {answer && 'value' in answer ? <p role="status">Saved as “{answer.value.save.name}”.</p> : null}
-      <Trouble text={answer && 'refusal' in answer ? `Not saved. ${answer.sentence}` : null} />
-    </form>
-  );
-}
-
-interface Doing {
-  readonly table: Table;
-  done(answer: Answer<Table>): void;
 }
 
 const ANSWERS: Record<Standing | 'ask', string> = { ask: 'Ask me', turn: 'Yes, this turn', always: 'Yes, always' };
@@ -134,64 +101,6 @@ function StandingForm({ table, seats, names, done }: StandingFormProps) {
   );
 }
 
-interface AbsentProps extends Doing {
-  readonly away: Readonly<Record<string, number>>;
-  readonly me: string;
-}
-
-/** Who is away keeps the seats until the others agree to go on. */
-function Absent({ table, away, me, done }: AbsentProps) {
-  const bots = useBots(table.id);
-  const absent = Object.entries(away).filter(([person]) => person !== me);
-  if (absent.length === 0) return null;
-  return (
-    <section>
-      <h3>Away</h3>
-      <ul>
-        {absent.map(([person, since]) => (
-          <li key={person}>
-            <p>
-              {nameAt(table, person)} {votesOf(table, person)}
-            </p>
-            <div className="inline">
-              <button
-                type="button"
-                className="button plain"
-                onClick={async () => done(await api.handOver(table.id, person))}
-              >
-                Hand over the seats of {nameAt(table, person)}
-              </button>
-              {table.host === me
-                ? bots.map(({ id, about }) => (
-                    <button
-                      key={id}
-                      type="button"
-                      className="button quiet"
-                      title={about}
-                      onClick={async () => done(await api.placeBot(table.id, chairOfPerson(table, person), id))}
-                    >
-                      Let {id} play
-                    </button>
-                  ))
-                : null}
-            </div>
-            <small>{Date.now() - since < AWAY ? 'Possible after three minutes away.' : null}</small>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function votesOf({ votes }: Table, person: string): string {
-  const count = votes[person]?.length ?? 0;
-  return count === 0 ? 'is away.' : `is away; ${count} of you would go on without.`;
-}
-
-function chairOfPerson({ chairs }: Table, person: string): number {
-  return chairs.findIndex(({ taken }) => taken !== null && 'person' in taken && taken.person === person);
-}
-
 /** Asked twice: it cannot be taken back. */
 function Leave({ table, done }: Doing) {
   const [sure, setSure] = useState(false);
@@ -203,7 +112,7 @@ function Leave({ table, done }: Doing) {
   };
   if (!sure) {
     return (
-      <button type="button" className="button quiet" onClick={() => setSure(true)}>
+      <button type="button" className="button plain leave" onClick={() => setSure(true)}>
         Leave the table …
       </button>
     );

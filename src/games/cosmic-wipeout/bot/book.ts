@@ -2,7 +2,7 @@ import type { Seat } from '../../../kit/game.ts';
 import { LOW_LIMIT, type Options } from '../rules/state.ts';
 import { duelTable } from './duel-table.ts';
 import { unpack } from './pack.ts';
-import { planOf, STEP } from './plan.ts';
+import { inFives, planOf, STEP } from './plan.ts';
 import { aloneStakes, duelStakes, solveAlone, solveDuel } from './solve.ts';
 import { solveTurn, type Turn } from './turn.ts';
 
@@ -70,8 +70,8 @@ function open(options: Options): Book {
 export function placeOf({ options, duel }: Book, own: number, other: number): Place {
   const skipped = options.goal - duel.goal;
   const least = skipped > 0 ? LOW_LIMIT : 0;
-  const moved = (banked: number): number => Math.max(least, banked - skipped) / STEP;
-  return { own: moved(own), other: moved(other), low: Math.max(0, moved(own) + (LOW_LIMIT - own) / STEP) };
+  const moved = (banked: number): number => inFives(Math.max(least, banked - skipped));
+  return { own: moved(own), other: moved(other), low: Math.max(0, moved(own) + inFives(LOW_LIMIT - own)) };
 }
 
 /** With more than two seats, the leader of the others stands for all of them. */

@@ -1,7 +1,7 @@
 import type { Options, State } from '../rules/state.ts';
 import { aloneTurn, type Book, bookOf, duelTurn, type Place, placeOf, rivalOf, type Sheets } from './book.ts';
 import { FULL, handOf } from './hands.ts';
-import { distance, HANDS, planOf, STEP } from './plan.ts';
+import { distance, HANDS, inFives, planOf, STEP } from './plan.ts';
 import { type ClearMatch, landingsOpen } from './throws.ts';
 import type { Turn } from './turn.ts';
 
@@ -19,23 +19,23 @@ export function decide(state: State): number {
   const { options, banked, turn } = state;
   const book = bookOf(options);
   const own = banked[turn] ?? 0;
-  if (banked.length === 1) return alone(book, state, own / STEP);
+  if (banked.length === 1) return alone(book, state, inFives(own));
   return duel(book, state, placeOf(book, own, rivalOf(banked, turn)));
 }
 
 function alone(book: Book, state: State, own: number): number {
-  const goal = book.options.goal / STEP;
+  const goal = inFives(book.options.goal);
   const sheets = sheetsOf(book, 0, goal, goal);
   if (!sheets.done[own]) write(sheets, own, aloneTurn(book, own), book.options, own);
-  return read(sheets, own * (goal + 1) + Math.min(own + state.points / STEP, goal), state);
+  return read(sheets, own * (goal + 1) + Math.min(own + inFives(state.points), goal), state);
 }
 
 function duel(book: Book, state: State, place: Place): number {
-  const goal = book.duel.goal / STEP;
+  const goal = inFives(book.duel.goal);
   const sheets = sheetsOf(book, 1 + place.low, goal * goal, goal);
   const at = place.own * goal + place.other;
   if (!sheets.done[at]) write(sheets, at, duelTurn(book, place), book.duel, place.own);
-  return read(sheets, at * (goal + 1) + Math.min(place.own + state.points / STEP, goal), state);
+  return read(sheets, at * (goal + 1) + Math.min(place.own + inFives(state.points), goal), state);
 }
 
 function read({ open, forks }: Sheets, row: number, state: State): number {

@@ -3,11 +3,11 @@ import { ActionButton } from '../../../web/stage/ActionButton.tsx';
 import { useKeys } from '../../../web/stage/keys.ts';
 import { SeatMark, seatColour } from '../../../web/stage/SeatMark.tsx';
 import { specialists } from '../rules/data/roles.ts';
-import { funds, mostSaved } from '../rules/points.ts';
+import { mostSaved } from '../rules/points.ts';
 import { type Action, type ActionOf, firefighterOf, mayAct, placeOf, type State } from '../rules/state.ts';
 import type { Price } from '../rules/view/price.ts';
 import type { Props } from './Board.tsx';
-import { Cost } from './Cost.tsx';
+import { Cost, specialPart } from './Cost.tsx';
 import { type Choice, choicesAt, type Desk, legalAt } from './choices.ts';
 import { Pips } from './Pips.tsx';
 import { spacePlace } from './places.ts';
@@ -37,14 +37,12 @@ export function Bar({ desk, mine, price, take, whyNot, draws, pending }: BarProp
         <SeatMark seat={shown} size={22} />
         <p>
           <span className="acting-as">{roleOf(seat, mine)}</span>{' '}
-          <b>{held.role ? specialists[held.role].title : (names[shown] ?? '')}</b>
-          {place > 0 && seat !== null && mine.length > 1 ? ` (${place} of ${mine.length})` : ''}
+          <span>
+            <b>{held.role ? specialists[held.role].title : (names[shown] ?? '')}</b>
+            {place > 0 && seat !== null && mine.length > 1 ? ` (${place} of ${mine.length})` : ''}
+          </span>
         </p>
-        <Pips
-          ap={held.ap}
-          special={held.special}
-          spends={seat !== null && price ? split(state, seat, price) : undefined}
-        />
+        <Pips ap={held.ap} special={held.special} spends={price ? split(desk, price) : undefined} />
       </div>
       {turn && seat !== null ? (
         <fieldset className="verbs" aria-label="On the spot">
@@ -151,9 +149,9 @@ function keepsOf(state: State, seat: number): string {
   return [`${saved} saved`, ...(lost > 0 ? [`${lost} lost`] : [])].join(', ');
 }
 
-function split(state: State, seat: number, { points, purpose }: Price) {
-  const special = Math.min(points, funds(state, seat, purpose) - firefighterOf(state, seat).ap);
-  return { ap: points - special, special };
+function split(desk: Desk, price: Price) {
+  const special = specialPart(desk, price);
+  return { ap: price.points - special, special };
 }
 
 /** The letters of what needs no place; the others work on the board. */

@@ -66,6 +66,7 @@ export function Board(props: Props) {
     else {
       open(null);
       point(place);
+      if (how === 'touch') setTimeout(() => point((now) => (now === place ? null : now)), READ);
     }
   }
 
@@ -86,7 +87,7 @@ export function Board(props: Props) {
           <Gauges state={state} />
           <ShowMenu views={views} change={setViews} />
         </div>
-        <CrewPanel state={state} names={names} mine={mine} show={show} standing={company?.standing ?? {}} />
+        <CrewPanel state={state} names={names} mine={mine} show={show} standing={company?.standing ?? nobody} />
         <div className="map">
           <div className="sheet">
             <HouseMap
@@ -149,7 +150,10 @@ export function Board(props: Props) {
   );
 }
 
+/** How long a finger's hint stays: there is no pointer that could leave it. */
+const READ = 3500;
 const none: readonly never[] = [];
+const nobody = {};
 
 function dangerAt(state: State, place: Place, names: readonly string[]): string | null {
   const at = isSpace(place) ? numberOf(place) : -1;

@@ -17,7 +17,7 @@ export function Cost({ desk, price }: { readonly desk: Desk; readonly price: Pri
 }
 
 /** What the specialist's own points pay of it. */
-function specialPart({ state, seat }: Desk, { points, purpose }: Price): number {
+export function specialPart({ state, seat }: Desk, { points, purpose, special }: Price): number {
   if (seat === null) return 0;
-  return Math.min(points, funds(state, seat, purpose) - firefighterOf(state, seat).ap);
+  return special ?? Math.min(points, funds(state, seat, purpose) - firefighterOf(state, seat).ap);
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { BoardCompany } from '../../../web/stage/board.ts';
 import { SeatMark, seatColour } from '../../../web/stage/SeatMark.tsx';
 import { Agrees } from '../../../web/stage/Seats.tsx';
@@ -15,7 +16,7 @@ export interface CrewPanelProps extends Pick<Props, 'state' | 'names' | 'mine'> 
 }
 
 /** The whole crew: who, as what, with which points and which load. Pointing at one shows where they stand. */
-export function CrewPanel({ state, names, mine, standing, show }: CrewPanelProps) {
+export const CrewPanel = memo(function CrewPanel({ state, names, mine, standing, show }: CrewPanelProps) {
   const awaited = new Set(state.questions.map(({ seat }) => seat));
   return (
     <ul className="crew" aria-label="Crew">
@@ -46,7 +47,7 @@ export function CrewPanel({ state, names, mine, standing, show }: CrewPanelProps
       ))}
     </ul>
   );
-}
+});
 
 function placeOfHeld({ at }: Firefighter): Place | null {
   return at === null ? null : spacePlace(at);

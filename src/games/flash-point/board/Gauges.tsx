@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { fatalDamage } from '../rules/house.ts';
 import { poisLeft } from '../rules/poi.ts';
 import { damageOf, isExperienced, type State } from '../rules/state.ts';
 
 /** How the match stands: damage, rescued, lost, what may still come. */
-export function Gauges({ state }: { readonly state: State }) {
+export const Gauges = memo(function Gauges({ state }: { readonly state: State }) {
   const { victimsToWin, victimsLostLimit } = state.options;
   const [damage, fatal] = [damageOf(state), fatalDamage(state)];
   return (
@@ -55,7 +56,7 @@ export function Gauges({ state }: { readonly state: State }) {
       ) : null}
     </dl>
   );
-}
+});
 
 interface Meter {
   readonly filled: number;

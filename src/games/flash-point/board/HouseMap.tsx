@@ -3,7 +3,7 @@ import type { BoardCompany } from '../../../web/stage/board.ts';
 import type { BoardId } from '../rules/data/boards.ts';
 import type { Fact } from '../rules/facts.ts';
 import type { Action } from '../rules/state.ts';
-import { type Desk, legalAt } from './choices.ts';
+import { type Choice, type Desk, legalAt } from './choices.ts';
 import { Effects } from './Effects.tsx';
 import { Floors } from './Floors.tsx';
 import { Furniture } from './Furniture.tsx';
@@ -32,10 +32,10 @@ export interface HouseMapProps {
 }
 
 /** The picture: floor by floor from the grass up to what is happening right now. */
-export function HouseMap({ desk, fact, views, looked, parking, proposals }: HouseMapProps) {
+export const HouseMap = memo(function HouseMap({ desk, fact, views, looked, parking, proposals }: HouseMapProps) {
   const { state } = desk;
   const { board } = state.options;
-  const walk = looked ? legalAt(desk, looked).find(({ offer }) => offer.action.kind === 'move') : undefined;
+  const walk = looked ? legalAt(desk, looked).find(isWalk) : undefined;
   const fresh = fact && arriving.has(fact.kind) && 'at' in fact ? fact.at : null;
   return (
     <svg className="house" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
@@ -55,6 +55,10 @@ export function HouseMap({ desk, fact, views, looked, parking, proposals }: Hous
       {fact ? <Effects fact={fact} state={state} /> : null}
     </svg>
   );
+});
+
+function isWalk({ offer, rest }: Choice): boolean {
+  return offer.action.kind === 'move' || rest.length > 0;
 }
 
 /** Facts that bring something to a space. */

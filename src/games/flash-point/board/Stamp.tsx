@@ -1,7 +1,7 @@
 import type { Reason, State } from '../rules/state.ts';
 
 export const told: Readonly<Record<Reason, readonly [title: string, text: string]>> = {
-  rescued: ['Everybody out', 'The crew has won.'],
+  rescued: ['Enough are safe', 'The crew has won.'],
   perfect: ['A perfect rescue', 'Ten people are safe.'],
   collapse: ['The house is down', 'The walls could take no more.'],
   victims: ['Too many lost', 'The crew came too late.'],

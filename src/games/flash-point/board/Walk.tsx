@@ -1,7 +1,7 @@
 import { placeOf } from '../rules/state.ts';
 import type { Choice, Desk } from './choices.ts';
-import { middleOf } from './layout.ts';
-import { meetsOn, stepsOf } from './notes.ts';
+import { between, middleOf } from './layout.ts';
+import { doorsOn, meetsOn, stepsOf } from './notes.ts';
 
 /** The way a press would walk: its steps, its price, and what waits on it. */
 export function Walk({ desk, choice }: { readonly desk: Desk; readonly choice: Choice }) {
@@ -29,6 +29,10 @@ export function Walk({ desk, choice }: { readonly desk: Desk; readonly choice: C
             r={state.spaces[at] === 'fire' ? 11 : 7}
           />
         );
+      })}
+      {doorsOn(desk, choice).map((parted) => {
+        const { x, y } = between(parted);
+        return <circle key={parted.join('-')} className="opens" cx={x} cy={y} r="22" />;
       })}
       <g className="price-tag" transform={`translate(${end.x} ${end.y})`}>
         <rect x="-26" y="-18" width="52" height="36" rx="18" />

@@ -66,9 +66,22 @@ export function choiceOf(desk: Desk, offer: Offer<Action>): Choice {
 function walkTo(desk: Desk, place: Place): Choice[] {
   const way = isSpace(place) ? desk.ways.get(numberOf(place)) : undefined;
   const [first, ...rest] = way?.steps ?? [];
-  const offer = first && desk.offers.find(({ action }) => action.kind === 'move' && action.to === first.to);
+  const offer = first && desk.offers.find(({ action }) => isSame(action, first));
   if (!way || !offer || rest.length === 0 || isBeside(desk, place)) return [];
-  return [{ key: 'walk', label: 'Walk here', offer, rest, price: { points: way.cost, purpose: 'move' } }];
+  return [
+    {
+      key: 'walk',
+      label: 'Walk here',
+      offer,
+      rest,
+      price: { points: way.cost, purpose: 'move', special: way.special },
+    },
+  ];
+}
+
+function isSame(action: Action, step: Path['steps'][number]): boolean {
+  if (action.kind === 'move') return step.kind === 'move' && action.to === step.to;
+  return action.kind === 'open' && step.kind === 'open' && action.toward === step.toward;
 }
 
 /** The step itself is on offer. */

@@ -1,11 +1,21 @@
 import type { Space } from '../rules/geometry.ts';
 import { isRescuePlace } from '../rules/rescue.ts';
-import { type Action, firefighterOf } from '../rules/state.ts';
+import { type Action, firefighterOf, placeOf } from '../rules/state.ts';
 import type { Choice, Desk } from './choices.ts';
 
 /** The spaces that a walk leads through. */
 export function stepsOf({ offer, rest }: Choice): Space[] {
   return [offer.action, ...rest].flatMap((action: Action) => (action.kind === 'move' ? [action.to] : []));
+}
+
+/** The doors that a walk opens, as the spaces they part. */
+export function doorsOn({ state, seat }: Desk, { offer, rest }: Choice): (readonly [Space, Space])[] {
+  let at = placeOf(state, seat ?? 0);
+  return [offer.action, ...rest].flatMap((action: Action) => {
+    if (action.kind === 'open') return [[at, action.toward] as const];
+    if (action.kind === 'move') at = action.to;
+    return [];
+  });
 }
 
 /** Where a walk would turn something over. */
@@ -16,12 +26,15 @@ export function meetsOn({ state }: Desk, choice: Choice): Space[] {
 /** What a walk risks and what it brings, in a few words each. */
 export function notesOf(desk: Desk, choice: Choice): string[] {
   const { state, seat } = desk;
+  const { rest } = choice;
   const steps = stepsOf(choice);
   const end = steps.at(-1);
   if (seat === null || end === undefined) return [];
   const { carries, leads } = firefighterOf(state, seat);
+  const doors = rest.length > 0 ? doorsOn(desk, choice).length : 0;
   const notes: readonly (readonly [boolean, string])[] = [
-    [steps.some((at) => state.spaces[at] === 'fire'), 'goes through fire'],
+    [doors > 0, doors === 1 ? 'opens a door' : `opens ${doors} doors`],
+    [steps.slice(0, -1).some((at) => state.spaces[at] === 'fire'), 'goes through fire'],
     [state.spaces[end] === 'fire', 'ends in fire'],
     [state.spaces[end] === 'smoke', 'ends in smoke'],
     [meetsOn(desk, choice).length > 0, 'reveals who is there; it cannot be taken back'],

@@ -31,9 +31,12 @@ export function callContract(opened: () => Promise<Store>): void {
       const store = await withPeople(call('m', 'p1', 1), wants('p1', 't1'));
       const both = await Promise.all([1, 2].map(() => store.save([{ kind: 'mailed', match: 'm', person: 'p1' }])));
       expect(both).toEqual([true, false]);
-      await store.save([call('m', 'p1', 2)]);
       expect(await toMake(store)).toEqual([]);
-      await store.save([{ kind: 'end-call', match: 'm', person: 'p1' }, call('m', 'p1', 3)]);
+      await store.save([{ kind: 'end-call', match: 'm', person: 'p1' }]);
+      expect(await toMake(store)).toEqual([]);
+      await store.save([call('m', 'p1', 3)]);
+      expect(await toMake(store)).toEqual(['m']);
+      await store.save([{ kind: 'mailed', match: 'm', person: 'p1' }, call('m', 'p1', 4)]);
       expect(await toMake(store)).toEqual(['m']);
       await store.close();
     });

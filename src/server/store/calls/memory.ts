@@ -20,8 +20,7 @@ const keyOf = ({ match, person }: { readonly match: string; readonly person: str
 
 export const callSavers: { readonly [K in CallStep['kind']]: Saver<Extract<CallStep, { kind: K }>> } = {
   call({ calls }, { match, person, at }) {
-    const key = keyOf({ match, person });
-    if (!calls.has(key)) calls.set(key, { match, person, at, mailed: false });
+    calls.set(keyOf({ match, person }), { match, person, at, mailed: false });
     return true;
   },
   'end-call'({ calls }, step) {

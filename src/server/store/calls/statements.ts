@@ -3,7 +3,8 @@ import type { CallReads, CallStep } from './steps.ts';
 
 /** Every $n once and in order: SQLite counts them. */
 export const callSql = {
-  call: 'INSERT INTO calls (match, person, at, mailed) VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING',
+  call: `INSERT INTO calls (match, person, at, mailed) VALUES ($1, $2, $3, 0)
+    ON CONFLICT (match, person) DO UPDATE SET at = excluded.at, mailed = 0`,
   endCall: 'DELETE FROM calls WHERE match = $1 AND person = $2',
   mailed: 'UPDATE calls SET mailed = 1 WHERE match = $1 AND person = $2 AND mailed = 0',
   mailAgain: 'UPDATE calls SET mailed = 0, at = $1 WHERE match = $2 AND person = $3',

@@ -1,6 +1,6 @@
 /** One thing to store about whose turn it is, for those who are written to when they are away. */
 export type CallStep =
-  /** A table waits for somebody. */
+  /** A table begins to wait for somebody; what was left of a turn before, where nobody noted its end, goes. */
   | { readonly kind: 'call'; readonly match: string; readonly person: string; readonly at: number }
   | { readonly kind: 'end-call'; readonly match: string; readonly person: string }
   /** He is written to now, and by nobody else. */

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Game, Seat } from '../../../kit/game.ts';
@@ -16,13 +17,16 @@ export function useTogether(game: Game, feed: StoreApi<Feed>, acting: Acting, co
   const { match } = history;
   const advice = useAdvice(game, history, acting, company);
   const asked = company ? askedOf(game, match, acting.seat, company) : null;
-  /** A person is drawn with the mark of the first of their seats. */
-  const seatOf = (person: string): Seat => Math.max(0, match.players.indexOf(person));
+  const seatOf = (person: string): Seat => seatIn(match, person);
+  const proposals = useMemo(
+    () => advice.proposals.map((proposal) => ({ ...proposal, from: seatIn(history.match, proposal.person) })),
+    [advice.proposals, history],
+  );
   const board: BoardCompany | undefined = company && {
     until: company.until,
     standing: company.standing,
     asked,
-    proposals: advice.proposals.map((proposal) => ({ ...proposal, from: seatOf(proposal.person) })),
+    proposals,
   };
   return {
     advice,
@@ -34,6 +38,11 @@ export function useTogether(game: Game, feed: StoreApi<Feed>, acting: Acting, co
     withdraw: company && mayWithdraw(match, me) ? undo : undefined,
     toMe: advice.proposals.filter(({ seat }) => seat === acting.seat),
   };
+}
+
+/** A person is drawn with the mark of the first of their seats. */
+function seatIn({ players }: Match, person: string): Seat {
+  return Math.max(0, players.indexOf(person));
 }
 
 /** Only what is asked in another seat's turn runs out, and only that can be agreed to beforehand. */

@@ -1,77 +1,92 @@
 import type { Seat } from '../../../../kit/game.ts';
-import { refuseWay, stepCost } from '../actions/move.ts';
+import { refuseDoor } from '../actions/doors.ts';
+import { refuseStep, stepCost } from '../actions/move.ts';
+import { costs } from '../data/levels.ts';
 import { isOutside, neighbours, type Space } from '../geometry.ts';
-import { cannotStep, funds } from '../points.ts';
+import { borderToward } from '../house.ts';
+import { pay } from '../points.ts';
 import { isRescuePlace } from '../rescue.ts';
 import { type ActionOf, type Firefighter, firefighterOf, mayAct, type State } from '../state.ts';
 
-/** The cheapest way to a space: single steps, each of them an action of its own. */
+type Step = ActionOf<'move'> | ActionOf<'open'>;
+
+/** The cheapest way to a space: single actions, each of them to be taken by itself. */
 export interface Path {
   readonly to: Space;
   readonly cost: number;
-  readonly steps: readonly ActionOf<'move'>[];
+  /** What special points pay of it. */
+  readonly special: number;
+  readonly steps: readonly Step[];
 }
 
 interface Reached {
   readonly at: Space;
   readonly cost: number;
-  readonly carries: Firefighter['carries'];
-  readonly leads: boolean;
-  readonly steps: readonly ActionOf<'move'>[];
+  readonly steps: readonly Step[];
+  /** The house as it would be then, as far as points, places and doors matter. */
+  readonly house: State;
 }
 
 /** The cheapest ways of a seat to all spaces it can reach this turn, nearest first; none out of turn. [FP-PATH-1] */
 export function paths(state: State, seat: Seat): Path[] {
-  const { at, carries, leads } = firefighterOf(state, seat);
+  const { at, special } = firefighterOf(state, seat);
   if (!mayAct(state, seat) || at === null) return [];
-  const open: Reached[] = [{ at, cost: 0, carries, leads, steps: [] }];
+  const open: Reached[] = [{ at, cost: 0, steps: [], house: state }];
   const seen = new Set<string>();
-  const found = new Map<Space, Path>([[at, { to: at, cost: 0, steps: [] }]]);
+  const found = new Map<Space, Path>();
   while (open.length > 0) {
     const next = cheapest(open);
-    const key = `${next.at} ${next.carries} ${next.leads}`;
+    const held = firefighterOf(next.house, seat);
+    const key = `${next.at} ${held.carries} ${held.leads}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    if (!found.has(next.at)) found.set(next.at, { to: next.at, cost: next.cost, steps: next.steps });
-    open.push(...stepsOn(state, seat, next));
+    const { at: to, cost, steps } = next;
+    if (!found.has(to)) found.set(to, { to, cost, special: special - held.special, steps });
+    open.push(...goOn(seat, next));
   }
   found.delete(at);
   return [...found.values()];
 }
 
-/** Steps that the rules of moving allow from a space that the seat would have come to. */
-function stepsOn(state: State, seat: Seat, from: Reached): Reached[] {
-  const spent = walked(state, seat, from);
-  return neighbours(from.at).flatMap((to) => {
-    const price = stepCost(state, from, to);
-    const affordable = from.cost + price <= funds(state, seat, 'move');
-    if (!affordable || refuseWay(state, from, from.at, to)) return [];
-    if (cannotStep(spent, seat, price, 'move', seat, to)) return [];
-    return [
-      { ...unload(state, from, to), at: to, cost: from.cost + price, steps: [...from.steps, { kind: 'move', to }] },
-    ];
-  });
+/** Steps that the rules allow from a space that the seat would have come to; doors in the way are opened first. */
+function goOn(seat: Seat, from: Reached): Reached[] {
+  return neighbours(from.at).flatMap((to) =>
+    [from, ...opened(seat, from, to)].flatMap((here) => {
+      const { house } = here;
+      if (refuseStep(house, seat, seat, to, 'move')) return [];
+      const cost = stepCost(house, firefighterOf(house, seat), to);
+      const there = { ...firefighterOf(house, seat), at: to, ...unloaded(house, seat, to) };
+      const after = { ...house, firefighters: house.firefighters.with(seat, there) };
+      pay(after, seat, cost, 'move');
+      return [{ at: to, cost: here.cost + cost, steps: [...here.steps, { kind: 'move', to } as const], house: after }];
+    }),
+  );
 }
 
-/** The state as it would be there, as far as points and places matter. */
-function walked(state: State, seat: Seat, { at, cost }: Reached): State {
-  const firefighter = firefighterOf(state, seat);
-  const special = Math.min(cost, funds(state, seat, 'move') - firefighter.ap);
-  const moved = { ...firefighter, at, special: firefighter.special - special, ap: firefighter.ap - (cost - special) };
-  return { ...state, firefighters: state.firefighters.with(seat, moved) };
+function opened(seat: Seat, from: Reached, toward: Space): Reached[] {
+  const { house } = from;
+  if (refuseDoor(house, seat, seat, 'open', toward, 'door')) return [];
+  const firefighters = house.firefighters.with(seat, { ...firefighterOf(house, seat) });
+  const edges = house.edges.with(borderToward(house, from.at, toward), 'open');
+  const after = { ...house, edges, firefighters };
+  pay(after, seat, costs.door, 'door');
+  return [{ ...from, cost: from.cost + costs.door, steps: [...from.steps, { kind: 'open', toward }], house: after }];
 }
 
 /** What is rescued or disposed of on the way no longer weighs. */
-function unload(state: State, { carries, leads }: Reached, to: Space): Pick<Reached, 'carries' | 'leads'> {
+function unloaded(state: State, seat: Seat, to: Space): Pick<Firefighter, 'carries' | 'leads'> {
+  const { carries, leads } = firefighterOf(state, seat);
   const rescued = isRescuePlace(state, to);
   const gone = (carries === 'hazmat' && isOutside(to)) || (carries === 'victim' && rescued);
   return { carries: gone ? null : carries, leads: leads && !rescued };
 }
 
+/** The cheapest, and of those the one with the fewest steps: no door is opened for nothing. */
 function cheapest(open: Reached[]): Reached {
+  const worth = ({ cost, steps }: Reached) => 100 * cost + steps.length;
   let best = 0;
   for (let place = 1; place < open.length; place++) {
-    if ((open[place]?.cost ?? 0) < (open[best]?.cost ?? 0)) best = place;
+    if (worth(open[place] as Reached) < worth(open[best] as Reached)) best = place;
   }
   return open.splice(best, 1)[0] as Reached;
 }

@@ -10,6 +10,8 @@ import { type Action, type ActionOf, firefighterOf, type Order, type State } fro
 export interface Price {
   readonly points: number;
   readonly purpose: Purpose;
+  /** How many of them are special ones, where that is not all that may be. */
+  readonly special?: number;
 }
 
 /** The price of what a seat could do now; none for what is free of its nature, as an answer. */

@@ -69,10 +69,10 @@ test('[FP-PATH-1] the cheapest ways, as steps the rules allow', () => {
   const house = position({ fire: [32], smoke: [21], firefighters: [{ at: 30 }] });
   const ways = paths(house, 0);
   const to = (space: number) => ways.find((path) => path.to === space);
-  expect(to(31)).toEqual({ to: 31, cost: 1, steps: [{ kind: 'move', to: 31 }] });
+  expect(to(31)).toEqual({ to: 31, cost: 1, special: 0, steps: [{ kind: 'move', to: 31 }] });
   expect(to(22)).toMatchObject({ cost: 3, steps: [{ to: 31 }, { to: 21 }, { to: 22 }] });
   expect(to(32)).toMatchObject({ cost: 3 });
-  expect(to(33)).toBeUndefined();
+  expect(to(24)).toBeUndefined();
   expect(ways.map(({ cost }) => cost)).toEqual(ways.map(({ cost }) => cost).sort((a, b) => a - b));
 });
 
@@ -89,6 +89,25 @@ test('[FP-PATH-1] movement points count; out of turn there is no way', () => {
   const house = position({ firefighters: [{ at: 30, role: 'rescue', ap: 1 }, {}] }, recruit);
   expect(Math.max(...paths(house, 0).map(({ cost }) => cost))).toBe(4);
   expect(paths(house, 1)).toEqual([]);
+});
+
+test('[FP-PATH-1] a closed door in the way is opened first, unless another way is as cheap', () => {
+  const house = position({ firefighters: [{ at: 13 }] });
+  const way = paths(house, 0).find(({ to }) => to === 14);
+  expect(way).toMatchObject({ cost: 2, steps: [{ kind: 'open', toward: 14 }, { to: 14 }] });
+  const around = position({ edges: { '23-24': 'destroyed' }, firefighters: [{ at: 13 }] });
+  const there = paths(around, 0).find(({ to }) => to === 24);
+  expect(there?.steps).toEqual([
+    { kind: 'move', to: 23 },
+    { kind: 'move', to: 24 },
+  ]);
+});
+
+test('[FP-PATH-1] movement points pay for doors only where that is so', () => {
+  const rescuer = { firefighters: [{ at: 13, role: 'rescue', ap: 1, special: 3 }] };
+  const to14 = (house: State) => paths(house, 0).find(({ to }) => to === 14);
+  expect(to14(position(rescuer, { ...recruit, movementApDoors: false }))).toMatchObject({ cost: 2, special: 1 });
+  expect(to14(position(rescuer, { ...recruit, movementApDoors: true }))).toMatchObject({ cost: 2, special: 2 });
 });
 
 test('[FP-PATH-1] every way can be walked for its price', () => {
