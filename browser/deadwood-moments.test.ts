@@ -126,7 +126,7 @@ test.each([1, 9])('%i cannot play', async (players) => {
   expect((await answer.json()).sentence).toBe(`This game is for 2 to 8 players, not ${players}.`);
 });
 
-test('the form has room for two to eight, and tells what so many cannot play', async () => {
+test('the form has room for two to eight and tells what so many cannot play; eight begin on a phone', async () => {
   await ada.goto(`${box.url}/local/new/deadwood`);
   const add = ada.getByRole('button', { name: 'Add a player' });
   expect(await ada.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
@@ -137,4 +137,8 @@ test('the form has room for two to eight, and tells what so many cannot play', a
   await eventually(() => ada.getByRole('alert').innerText()).toContain('no budget is below 2');
   while ((await add.count()) > 0) await add.click();
   expect(await ada.getByRole('textbox').count()).toBe(8);
+  await ada.setViewportSize({ width: 360, height: 640 });
+  await ada.getByRole('button', { name: 'Begin', exact: true }).click();
+  await ada.locator('.first-choice button').click();
+  await ada.locator('.purse.turn').waitFor();
 });

@@ -5,7 +5,7 @@ import { type History, heldVersions, type Moment } from './history.ts';
 /** One sentence of the log, and the moment it belongs to. */
 export interface Line {
   readonly version: number;
-  /** Which of the entry's facts it tells. */
+  /** Which of the entry's facts it tells; none where it is before the first or after the last. */
   readonly index: number;
   readonly text: string;
   /** Whose action it belongs to. */
@@ -21,14 +21,19 @@ export function linesOf(game: Game, history: History): Line[] {
     const { version } = entry;
     const undone = entry.kind !== 'undo' && !held.has(version);
     const seat = entry.kind === 'action' ? entry.seat : null;
-    return sentencesOf(game, history, moment).map((text, index) => ({ version, index, text, seat, undone }));
+    const before = entry.kind === 'setup' ? 1 : 0;
+    return sentencesOf(game, history, moment).map((text, place) => {
+      return { version, index: place - before, text, seat, undone };
+    });
   });
 }
 
 export function sentencesOf(game: Game, { match }: History, { entry, facts }: Moment): string[] {
   const { names } = match.setup;
   const about = tell[entry.kind] as (entry: Entry, names: readonly string[], players: Players) => string[];
-  return [...facts.map((fact) => game.words.fact(fact, names)), ...about(entry, names, match.setup.players)];
+  const told = facts.map((fact) => game.words.fact(fact, names));
+  const more = about(entry, names, match.setup.players);
+  return entry.kind === 'setup' ? [...more, ...told] : [...told, ...more];
 }
 
 type Players = readonly string[];

@@ -22,7 +22,7 @@ export function Bonus({ fact, view }: { fact: Extract<Fact, { kind: 'bonus' }>; 
 function Row({ heap: { role, seat, sum, dice }, view }: { heap: Heap; view: View }) {
   const { name, rank } = roleOf(view.state.options, role);
   return (
-    <li className={seat === null ? 'empty' : ''}>
+    <li className={seat === null ? 'unheld' : ''}>
       {seat === null ? <RankSlot rank={rank} /> : <ActorDie seat={seat} rank={playerOf(view.state, seat).rank} />}
       <span className="role-name">{name}</span>
       <span className="fallen">

@@ -13,9 +13,12 @@ secret-hideout 3 face-down
 church 0 wrapped
 hotel 1 36`;
 
+const eight = [0, 1, 2, 3, 4, 5, 6, 7].map((seat) => `\nplayer ${seat} rank 2`).join('');
+
 /** The board in positions worth looking at. */
 export const gallery: readonly Exhibit<Fact>[] = [
   { name: 'Ready to begin', position: 'day 1 first\nplayer 0\nplayer 1\nplayer 2' },
+  { name: 'Eight ready to begin', position: `day 1 first${eight}` },
   { name: 'First morning', position: 'day 1\nplayer 0\nplayer 1\nplayer 2\nturn 1' },
   {
     name: 'Free to walk',
@@ -181,6 +184,20 @@ player 5 rank 5 dollars 31 credits 2 at saloon
 player 6 rank 2 dollars 3 credits 3 at saloon
 player 7 rank 3 dollars 17 credits 24 at casting-office
 turn 7`,
+  },
+  {
+    name: 'A crowd after the wrap',
+    position: `day 1
+main-street 0 wrapped
+player 0 rank 2 dollars 3 at main-street
+player 1 rank 2 dollars 3 credits 1 at main-street
+player 2 rank 2 dollars 2 credits 1 at main-street
+player 3 rank 2 dollars 1 credits 2 at main-street
+player 4 rank 2 dollars 1 at main-street
+player 5 rank 2 at trailers
+player 6 rank 2 at trailers
+player 7 rank 2 at trailers
+turn 3 working acted`,
   },
   {
     name: 'The last table, tied',
