@@ -33,7 +33,7 @@ const anything: Player<State, Action> = (_state, _seat, choices, chance) => pick
 const played: Played[] = [];
 beforeAll(() => {
   for (let seed = 0; seed < 56; seed++) played.push(playOne(2 + (seed % 7), tables[seed % 4] ?? classic, seed));
-});
+}, 120_000);
 
 function playOne(seats: number, own: Partial<Options>, seed: number): Played {
   const chance = fastChance(seed);
