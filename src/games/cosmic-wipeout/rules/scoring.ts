@@ -34,20 +34,27 @@ const places = new Map<string, number>();
 /** A digit per face, counted in sevens: no cube has both a sun and glyphs. */
 const digits = Uint8Array.of(0, 1, 2, 1, 3, 4, 5, 0, 0, 0, 6);
 
-/** All ways to take what the hand shows, with or without a flash to clear. */
-export function scoreHand(state: Pick<State, 'sides' | 'aside' | 'clearing'>): Scored {
-  const { sides, aside, clearing } = state;
-  let key = 0;
-  for (let cube = 0; cube < 5; cube++) key = key * 7 + (aside[cube] ? 0 : (digits[sides[cube] as number] as number));
-  const memory = known[clearing] as Uint16Array;
-  return answers[memory[key] as number] ?? remember(memory, key, state);
+/** Adds a cube to the number of a hand; 0 is a cube that is not in it. */
+export function withCube(hand: number, side: Side | 0): number {
+  return hand * 7 + (digits[side] as number);
 }
 
-function remember(
-  memory: Uint16Array,
-  key: number,
-  { sides, aside, clearing }: Parameters<typeof scoreHand>[0],
-): Scored {
+/** All ways to take what the hand shows, with or without a flash to clear. */
+export function scoreHand(state: Shown): Scored {
+  let hand = 0;
+  for (let cube = 0; cube < 5; cube++) hand = withCube(hand, state.aside[cube] ? 0 : (state.sides[cube] as Side | 0));
+  return scoreThrow(state, hand);
+}
+
+/** The same for somebody who has just made the number of the hand. */
+export function scoreThrow(state: Shown, hand: number): Scored {
+  const memory = known[state.clearing] as Uint16Array;
+  return answers[memory[hand] as number] ?? remember(memory, hand, state);
+}
+
+type Shown = Pick<State, 'sides' | 'aside' | 'clearing'>;
+
+function remember(memory: Uint16Array, key: number, { sides, aside, clearing }: Shown): Scored {
   const scored = work(
     sides.map((side, cube) => (aside[cube] ? 0 : side)),
     clearing,

@@ -1,7 +1,7 @@
 import type { Chance } from '../../../kit/chance.ts';
 import type { Emit, Move } from '../../../kit/game.ts';
 import { no } from '../../../kit/refusal.ts';
-import { scoreHand } from './scoring.ts';
+import { scoreThrow, withCube } from './scoring.ts';
 import { type Action, cubes, type Fact, type Side, type State } from './state.ts';
 import { take, takeNothing } from './turn.ts';
 
@@ -15,8 +15,7 @@ export const throwCubes: Move<State, Throw, Fact> = {
   refuse: (state) => (state.next === 'choose' ? no('choose-first') : undefined),
   apply(state, _seat, _action, chance, emit) {
     if (state.next === 'all5') takeUpAll(state);
-    roll(state, chance, emit);
-    const scored = scoreHand(state);
+    const scored = scoreThrow(state, roll(state, chance, emit));
     const way = scored.ways[0];
     if (!way) return takeNothing(state, scored.match, emit);
     if (scored.ways.length > 1 && !isVoid(state, scored.match)) state.next = 'choose';
@@ -33,14 +32,19 @@ function takeUpAll(state: State): void {
   for (let cube = 0; cube < 5; cube++) state.aside[cube] = false;
 }
 
-/** Draws the cubes of the hand from left to right, the sun cube last. */
-function roll(state: State, chance: Chance, emit: Emit<Fact>): void {
+/** Draws the cubes of the hand from left to right, the sun cube last; says which hand it is. */
+function roll(state: State, chance: Chance, emit: Emit<Fact>): number {
   const shown: (Side | null)[] = [null, null, null, null, null];
+  let hand = 0;
   for (let cube = 0; cube < 5; cube++) {
-    if (state.aside[cube]) continue;
-    const side = chance.draw(cubes[cube] as readonly Side[]);
-    state.sides[cube] = side;
-    shown[cube] = side;
+    let side: Side | 0 = 0;
+    if (!state.aside[cube]) {
+      side = chance.draw(cubes[cube] as readonly Side[]);
+      state.sides[cube] = side;
+      shown[cube] = side;
+    }
+    hand = withCube(hand, side);
   }
   emit({ kind: 'threw', seat: state.turn, sides: shown });
+  return hand;
 }
