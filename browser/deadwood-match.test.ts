@@ -6,7 +6,7 @@ import { verify } from '../src/kit/matchfile.ts';
 import { pressOn } from './backlot.ts';
 import { type Box, openBox } from './box.ts';
 import { lastEvening } from './evening.ts';
-import { bring, download, must, stored, takeIn } from './files.ts';
+import { download, must, stored, takeIn } from './files.ts';
 import { known } from './guests.ts';
 import { endScreen, eventually, logOf } from './screen.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => box?.close());
 
-test('1304 three at one screen: how many, names, who goes first, and by pressing what is lit to the first wrap', async () => {
+test('1304 three at one screen, from how many they are to the final table; lobby, replay, play on', async () => {
   const page = await box.visit();
   await page.goto(box.url);
   await page.getByRole('link', { name: /^Play here.*Deadwood/ }).click();
@@ -31,12 +31,6 @@ test('1304 three at one screen: how many, names, who goes first, and by pressing
   for (const look of ['wrapped', 'shooting', 'face-down']) {
     expect(await page.locator(`.area.${look}`).count()).toBeGreaterThan(0);
   }
-});
-
-test('the last evening of three at one screen, to the final table; lobby, replay, play on', async () => {
-  const page = await box.visit();
-  const names = ['Ada', 'Ben', 'Cleo'];
-  await bring(page, box, lastEvening({ names, players: ['here', 'here', 'here'] }, 3));
   await pressOn(page);
 
   await eventually(() => endScreen(page).locator('h2').innerText()).toMatch(/win/);
@@ -60,7 +54,7 @@ test('the last evening of three at one screen, to the final table; lobby, replay
   await endScreen(page).locator('button', { hasText: 'Replay' }).click();
   await page.locator('button', { hasText: 'Play on' }).click();
   await page.getByText('Who goes first?').waitFor();
-});
+}, 300_000);
 
 test('two at a table play on by themselves while one loads the page anew and the server is killed', async () => {
   const [ada, ben] = await Promise.all([known(box, 'Ada'), known(box, 'Ben')]);

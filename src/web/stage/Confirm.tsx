@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Action } from '../../kit/game.ts';
 import type { Acting } from './acting.ts';
 
@@ -10,8 +10,12 @@ interface Asked {
 /** The same acting, but what cannot be taken back is asked about first, if somebody likes it so. */
 export function useConfirmed(acting: Acting, wanted: boolean): readonly [Acting, Asked | null, (yes: boolean) => void] {
   const [asked, ask] = useState<Asked | null>(null);
-  const act = (action: Action, then: readonly Action[] = []) =>
-    wanted && acting.draws(action) ? ask({ action, then }) : acting.act(action, then);
+  const { draws, act: take } = acting;
+  const act = useCallback(
+    (action: Action, then: readonly Action[] = []) =>
+      wanted && draws(action) ? ask({ action, then }) : take(action, then),
+    [wanted, draws, take],
+  );
   const answer = (yes: boolean) => {
     if (yes && asked) acting.act(asked.action, asked.then);
     ask(null);

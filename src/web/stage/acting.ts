@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { canonical } from '../../kit/checksum.ts';
@@ -54,6 +54,16 @@ export function useActing(game: Game, feed: StoreApi<Feed>, live: boolean): Acti
     act(seat, next);
   }, [seat, pending, offered, act, history]);
 
+  /** The same as long as the same seat acts, so that boards need not be drawn again because of it. */
+  const take = useCallback(
+    (action: Action, then: readonly Action[] = []) => {
+      if (seat === null || feed.getState().pending) return;
+      plan.current = then;
+      act(seat, action);
+    },
+    [feed, seat, act],
+  );
+
   return {
     mine,
     asked,
@@ -61,11 +71,7 @@ export function useActing(game: Game, feed: StoreApi<Feed>, live: boolean): Acti
     choose,
     offers: offered,
     pending: pending?.action ?? null,
-    act(action, then = []) {
-      if (seat === null || pending) return;
-      plan.current = then;
-      act(seat, action);
-    },
+    act: take,
     draws: drawn,
   };
 }

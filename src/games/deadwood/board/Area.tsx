@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, memo, useRef } from 'react';
 import { type AreaId, areaName, isSet, sets } from '../rules/data/board.ts';
 import { cardAt } from '../rules/scene.ts';
 import { AreaBody } from './AreaBody.tsx';
@@ -11,15 +11,54 @@ import { Dice } from './Standing.tsx';
 import { spoken } from './spoken.ts';
 import { actorsAt, centreStage, spotsIn, type View } from './view.ts';
 
+interface AreaProps {
+  readonly view: View;
+  readonly field: Field;
+  readonly stop: Stop;
+}
+
+/** What a field shows of all that the board is told, besides what is on its way. */
+const shows: readonly (keyof View)[] = [
+  'state',
+  'fact',
+  'pace',
+  'names',
+  'seat',
+  'mine',
+  'placed',
+  'looked',
+  'act',
+  'look',
+  'whyNot',
+  'settings',
+];
+
+/** A field is drawn again only when something on it has changed: so a press is answered at once. */
+export const Area = memo(DrawnArea, (before, after) => {
+  const { area } = after.field;
+  const waits = [before, after].map(({ view }) => (waitsIn(view, area) ? view.pending : null));
+  const stops = [before, after].map(({ stop }) => (stop.area === area ? stop : null));
+  const same = shows.every((name) => before.view[name] === after.view[name]);
+  return same && waits[0] === waits[1] && stops[0] === stops[1];
+});
+
+/** Something that was pressed here is on its way. */
+function waitsIn({ pending, state }: View, area: AreaId): boolean {
+  if (!pending) return false;
+  if (pending.kind === 'move') return pending.to === area;
+  if (pending.kind === 'upgrade') return area === 'casting-office';
+  return pending.kind === 'take' && spotsIn(state, area).includes(pending.role);
+}
+
 /** One field of the map: a false front with its sign, what is shot there, and who stands around. */
-export function Area({ view, field, stop }: { view: View; field: Field; stop: Stop }) {
+function DrawnArea({ view, field, stop }: AreaProps) {
   const { area, column, row } = field;
   const { state, fact, looked } = view;
   const here = stop.area === area;
   const inside = here && stop.spot !== null && spotsIn(state, area).includes(stop.spot);
   const marks = [isOpen(view, area) ? 'open' : '', looked === area ? 'looked' : '', lookOf(view, area)];
   return (
-    <td className={`area ${marks.join(' ')}`} data-area={area} data-column={column} data-row={row}>
+    <td className={`area ${marks.join(' ')}`} data-area={area} data-place={area} data-column={column} data-row={row}>
       <Sign view={view} area={area} tabIndex={here && !inside ? 0 : -1} />
       {isOpen(view, area) ? <Go /> : <NoWay view={view} area={area} />}
       {isSet(area) ? (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { AreaId } from '../rules/data/board.ts';
 import { Backlot } from './Backlot.tsx';
 import { Controls } from './Controls.tsx';
@@ -26,10 +26,10 @@ export function Board(props: Props) {
   const [looked, look] = useLooked(props);
   const view: View = {
     ...props,
-    placed: placeOffers(props.offers),
+    placed: useMemo(() => placeOffers(props.offers), [props.offers]),
     looked,
     look,
-    isEnlarged: () => enlarged.current?.checkVisibility() ?? false,
+    isEnlarged: useCallback(() => enlarged.current?.checkVisibility() ?? false, []),
   };
   return (
     <div className="deadwood">
@@ -56,5 +56,6 @@ function useLooked({ state, fact }: Props): [AreaId, (area: AreaId) => void] {
   const scene = `${state.day} ${state.turn.seat} ${centreStage(state)}`;
   const [picked, pick] = useState<{ readonly area: AreaId; readonly scene: string } | null>(null);
   const here = picked?.scene === scene ? picked.area : centreStage(state);
-  return [(fact && areaOf(state, fact)) ?? here, (area) => pick({ area, scene })];
+  const look = useCallback((area: AreaId) => pick({ area, scene }), [scene]);
+  return [(fact && areaOf(state, fact)) ?? here, look];
 }
