@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** Real Chromium against a real server: one file after another, because each brings its own of both. */
+/** Real Chromium against a real server. Each file brings its own of both, so that two at a time are enough. */
 export default defineConfig({
   test: {
     include: ['browser/**/*.test.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     globalSetup: ['browser/prepare.ts'],
