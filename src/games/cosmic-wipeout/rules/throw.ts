@@ -32,9 +32,12 @@ function takeUpAll(state: State): void {
   for (let cube = 0; cube < 5; cube++) state.aside[cube] = false;
 }
 
+/** A cube that is not in the hand. By name, for a list of plain nulls would be made twice: shared, then copied. */
+const absent = null as Side | null;
+
 /** Draws the cubes of the hand from left to right, the sun cube last; says which hand it is. */
 function roll(state: State, chance: Chance, emit: Emit<Fact>): number {
-  const shown: (Side | null)[] = [null, null, null, null, null];
+  const shown = [absent, absent, absent, absent, absent];
   let hand = 0;
   for (let cube = 0; cube < 5; cube++) {
     let side: Side | 0 = 0;
