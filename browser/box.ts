@@ -19,6 +19,8 @@ const quietFlags = [
 /** How somebody looks at the box. Films are off unless a test is about them. */
 export interface Look extends BrowserContextOptions {
   readonly films?: 'step' | 'fast' | 'off';
+  /** `marked` has marks around every sentence that stands in a table of texts. */
+  readonly language?: 'en' | 'marked';
 }
 
 /** A server of its own with a data folder of its own, and a browser to look at it. */
@@ -89,8 +91,8 @@ function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.CHROMIUM as string, args: [...quietFlags, ...sandbox] });
 }
 
-function contextOf(url: string, { films = 'off', ...options }: Look): BrowserContextOptions {
-  const localStorage = [{ name: 'tinderbox:preferences', value: JSON.stringify({ speed: films }) }];
+function contextOf(url: string, { films = 'off', language = 'en', ...options }: Look): BrowserContextOptions {
+  const localStorage = [{ name: 'tinderbox:preferences', value: JSON.stringify({ speed: films, language }) }];
   return {
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',

@@ -24,12 +24,12 @@ export function refused(code: string, details: Readonly<Record<string, Detail>> 
 export type Sentences = Readonly<Record<string, (details: Refusal) => string>>;
 
 export function sentence(refusal: Refusal, own: Sentences): string {
-  const say = own[refusal.code] ?? common[refusal.code];
+  const say = own[refusal.code] ?? commonSentences[refusal.code];
   return say ? say(refusal) : `Refused: ${JSON.stringify(refusal)}.`;
 }
 
 /** The refusals that can be met in any game. */
-const common: Sentences = {
+export const commonSentences: Sentences = {
   'match-over': () => 'The match is over.',
   'not-your-turn': ({ awaited }) => `It is not this seat's turn: ${list(awaited, seatName)} is asked.`,
   'no-such-seat': ({ seat, seats }) => `There is no seat ${seat}: the seats are 0 to ${Number(seats) - 1}.`,

@@ -16,6 +16,7 @@ import { NewTable } from './pages/NewTable.tsx';
 import { TablePage } from './pages/TablePage.tsx';
 import { panel } from './panels/panel.ts';
 import { card } from './people/PersonName.tsx';
+import { texts } from './texts/index.ts';
 
 const Options = lazy(() => import('./panels/Options.tsx'));
 const Help = lazy(() => import('./help/Help.tsx'));
@@ -50,7 +51,7 @@ export function App() {
   return (
     <>
       <a className="skip" href="#main">
-        To the content
+        {texts.frame.skip}
       </a>
       <Header />
       <div className="banners">
@@ -129,9 +130,9 @@ function Carded() {
 function Lost() {
   return (
     <div className="page narrow">
-      <h1>There is nothing here</h1>
+      <h1>{texts.frame.lost}</h1>
       <p>
-        The address leads nowhere. <Link href="/">Go to the games.</Link>
+        {texts.frame.leadsNowhere} <Link href="/">{texts.frame.toTheGames}</Link>
       </p>
     </div>
   );

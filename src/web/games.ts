@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { inLanguage } from './language.ts';
 import type { BoardModule } from './stage/board.ts';
 import { plainBoard } from './stage/PlainBoard.tsx';
 
@@ -16,7 +17,8 @@ const ruleTexts = import.meta.glob<string>('../games/*/RULES.md', { query: '?raw
 export const gameIds: readonly string[] = Object.keys(rules).flatMap((path) => path.split('/')[2] ?? []);
 
 export async function loadGame(id: string): Promise<Game | undefined> {
-  return rules[`../games/${id}/rules/game.ts`]?.();
+  const game = await rules[`../games/${id}/rules/game.ts`]?.();
+  return game && inLanguage(game);
 }
 
 /** For pages that show a game, or say that there is none. */
@@ -31,8 +33,11 @@ export interface Playable {
 
 /** A game with its board, or with a plain one. */
 export async function findPlayable(id: string): Promise<Playable | null> {
-  const [game, board] = await Promise.all([loadGame(id), boards[`../games/${id}/board/index.tsx`]?.()]);
-  return game ? { game, board: board ?? plainBoard(game) } : null;
+  const [game, board] = await Promise.all([
+    rules[`../games/${id}/rules/game.ts`]?.(),
+    boards[`../games/${id}/board/index.tsx`]?.(),
+  ]);
+  return game ? { game: await inLanguage(game, board?.texts), board: board ?? plainBoard(game) } : null;
 }
 
 /** A game's rules in words, as they are written in its folder. */

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../game.ts';
+import { speak, textsOf } from '../language.ts';
 import { parseMatchFile, verify } from '../matchfile.ts';
 import { readOptions } from '../options.ts';
 import { fuzzMatch, range } from './fuzz.ts';
@@ -35,6 +36,10 @@ export function contractTests(game: Game, folder: string): void {
       const code = filesLike('**/*.{ts,tsx}').filter((file) => !tests.includes(file));
       const ids = compareRuleIds(read('RULES.md'), tests.map(read), code.map(read));
       expect(ids).toEqual({ untested: [], unknown: [], repeated: [] });
+    });
+
+    test('says the same in its own words laid over it, so that another language can be', () => {
+      expect(speak(game, textsOf(game))).toEqual(game);
     });
 
     const golden = filesLike('golden/*.json');

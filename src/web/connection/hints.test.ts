@@ -88,8 +88,8 @@ test('a hint that is refused says so for a while', () => {
     { type: 'propose', table: 't', seat: 1, action: { kind: 'a' } },
   ]);
   const refusal = { code: 'too-fast', about: 'ping-place', at: 't' };
-  say({ type: 'refused', id: null, refusal, sentence: 'Wait a moment.' });
-  expect(state().trouble).toBe('Wait a moment.');
+  say({ type: 'refused', id: null, refusal, sentence: 'Wait.' });
+  expect(state().trouble).toBe('Too many requests in a short time. Wait a moment.');
   pass(5000);
   expect(state().trouble).toBeNull();
 });

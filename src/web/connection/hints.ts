@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Seat } from '../../kit/game.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
 import type { Company, Ping, Proposal } from '../stage/together/company.ts';
+import { explain } from '../texts/explain.ts';
 import type { Connection } from './socket.ts';
 
 /** What is going on at a table besides the match, and is not kept: who is awaited until when, hints of others. */
@@ -58,9 +59,10 @@ export function followHints(table: string, { connection, now, wait, listensTo }:
       const acted = new Set(entries.flatMap((entry) => (entry.kind === 'action' ? [entry.seat] : [])));
       store.setState(({ proposals }) => ({ proposals: proposals.filter(({ seat }) => !acted.has(seat)) }));
     },
-    refused({ sentence }) {
-      store.setState({ trouble: sentence });
-      wait(SHOWN, () => store.setState(({ trouble }) => (trouble === sentence ? { trouble: null } : {})));
+    refused({ refusal, sentence }) {
+      const why = explain(refusal, undefined, sentence);
+      store.setState({ trouble: why });
+      wait(SHOWN, () => store.setState(({ trouble }) => (trouble === why ? { trouble: null } : {})));
     },
   };
 

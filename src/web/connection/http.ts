@@ -1,15 +1,17 @@
 import type { Refusal } from '../../kit/refusal.ts';
+import { explain } from '../texts/explain.ts';
+import { texts } from '../texts/index.ts';
 
 /** What the server answered, or why not in a sentence for people. */
 export type Answer<T> =
   | { readonly value: T }
   | { readonly refusal: Refusal; readonly sentence: string; readonly status: number };
 
-const UNREACHABLE: Answer<never> = {
+const unreachable = (): Answer<never> => ({
   refusal: { code: 'unreachable' },
-  sentence: 'The server cannot be reached. Playing at this screen works without it.',
+  sentence: texts.connection.unreachable,
   status: 0,
-};
+});
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -19,20 +21,19 @@ export async function call<T>(method: Method, path: string, body?: unknown): Pro
       body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
     const response = await fetch(path, { method, ...sent });
     if (!response.headers.get('content-type')?.includes('json')) {
-      return response.status === 204 ? { value: undefined as T } : UNREACHABLE;
+      return response.status === 204 ? { value: undefined as T } : unreachable();
     }
     const json: unknown = await response.json();
     return response.ok ? { value: json as T } : refusalOf(json, response.status);
   } catch {
-    return UNREACHABLE;
+    return unreachable();
   }
 }
 
 function refusalOf<T>(json: unknown, status: number): Answer<T> {
-  const { refusal, sentence } = (json ?? {}) as { refusal?: Refusal; sentence?: string };
-  return {
-    refusal: refusal ?? { code: `http-${status}` },
-    sentence: sentence ?? `The server refused this (${status}).`,
-    status,
+  const { refusal = { code: `http-${status}` }, sentence = texts.connection.refused(status) } = (json ?? {}) as {
+    refusal?: Refusal;
+    sentence?: string;
   };
+  return { refusal, sentence: explain(refusal, undefined, sentence), status };
 }

@@ -127,9 +127,9 @@ test('after a drop it asks for what it missed, and a command is sent again until
     type: 'refused',
     id: 'command-0',
     refusal: { code: 'not-saved' },
-    sentence: 'Not saved, try again.',
+    sentence: 'Not saved.',
   });
-  expect(feed?.getState()).toMatchObject({ pending: null, trouble: 'Not saved, try again.' });
+  expect(feed?.getState()).toMatchObject({ pending: null, trouble: 'This could not be saved and was not done. Try again.' });
 });
 
 test('entries that come twice are taken once', async () => {

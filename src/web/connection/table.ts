@@ -6,6 +6,7 @@ import type { Table } from '../../tables/table.ts';
 import type { ClientMessage, ServerMessage } from '../../wire/protocol.ts';
 import type { Feed, Pending } from '../stage/feed.ts';
 import { begin, type History, isWhole, rebuild, take } from '../stage/history.ts';
+import { explain } from '../texts/explain.ts';
 import type { Connection } from './socket.ts';
 
 /** A table at the server: the chairs around it, and its match once it has begun. */
@@ -79,8 +80,9 @@ export function followTable(
       if (id === command?.id && history && history.match.version >= version) settle();
     },
     refused({ id: about, refusal, sentence }) {
-      if (about !== null && about === command?.id) settle(sentence);
-      else if (about === null && refusal.table === id) store.setState({ gone: sentence });
+      const why = explain(refusal, history?.match.game, sentence);
+      if (about !== null && about === command?.id) settle(why);
+      else if (about === null && refusal.table === id) store.setState({ gone: why });
     },
     seed({ table, seed }) {
       if (table === id) store.getState().feed?.setState({ seed });

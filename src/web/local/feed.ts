@@ -7,9 +7,9 @@ import { isOver, type Match } from '../../kit/match.ts';
 import type { Checked } from '../../kit/refusal.ts';
 import { play, type Wish } from '../../tables/play.ts';
 import { answerForThem } from '../../tables/standing.ts';
-import { explain } from '../../wire/sentences.ts';
 import type { Feed } from '../stage/feed.ts';
 import { type History, rebuild, take } from '../stage/history.ts';
+import { explain } from '../texts/explain.ts';
 import { type Keeper, type Kept, type KeptMatch, TakenError } from './keeper.ts';
 import { HERE } from './matches.ts';
 

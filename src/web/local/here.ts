@@ -1,11 +1,11 @@
 import type { Game } from '../../kit/game.ts';
 import { parseMatchFile } from '../../kit/matchfile.ts';
 import type { Checked } from '../../kit/refusal.ts';
-import { explain } from '../../wire/sentences.ts';
 import { loadGame } from '../games.ts';
 import { newId, newSeed } from '../random.ts';
 import type { History } from '../stage/history.ts';
 import { entriesOf } from '../stage/history.ts';
+import { explain } from '../texts/explain.ts';
 import { keeper } from './indexed.ts';
 import { type KeptMatch, TakenError } from './keeper.ts';
 import { branch, bring, type Fresh, startHere, type Wish } from './matches.ts';

@@ -3,10 +3,11 @@ import type { Game } from '../../kit/game.ts';
 import { draws } from '../../kit/match.ts';
 import { offers } from '../../kit/offers.ts';
 import { defaults } from '../../kit/options.ts';
-import { sentence } from '../../kit/refusal.ts';
+import type { Refusal } from '../../kit/refusal.ts';
 import { findPlayable } from '../games.ts';
 import type { BoardModule, Exhibit } from '../stage/board.ts';
 import { preferences } from '../stage/preferences.ts';
+import { explain } from '../texts/explain.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { Unknown } from './GameHead.tsx';
 
@@ -42,7 +43,7 @@ function Shown({ game, board, exhibit }: ShownProps) {
     <section id={id} aria-labelledby={`${id}-name`}>
       <h2 id={`${id}-name`}>{exhibit.name}</h2>
       {'refusal' in read ? (
-        <p className="trouble">{sentence(read.refusal, game.words.refusals)}</p>
+        <p className="trouble">{explain(read.refusal, game)}</p>
       ) : (
         <div className="board-place exhibit">
           <board.Board
@@ -68,7 +69,7 @@ function still(game: Game, state: unknown) {
     offers: seat === null ? [] : offers(game, state, seat),
     act: () => {},
     pending: null,
-    whyNot: (refusal: Parameters<typeof sentence>[0]) => sentence(refusal, game.words.refusals),
+    whyNot: (refusal: Refusal) => explain(refusal, game),
     draws: (action: Parameters<typeof draws>[3]) => seat !== null && draws(game, state, seat, action),
   };
 }

@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'wouter';
 import type { StoreApi } from 'zustand/vanilla';
-import { explain } from '../../wire/sentences.ts';
 import { downloadMatch } from '../download.ts';
 import { findPlayable, type Playable } from '../games.ts';
 import { localFeed } from '../local/feed.ts';
@@ -9,6 +8,7 @@ import { keeper } from '../local/indexed.ts';
 import { newId } from '../random.ts';
 import type { Feed } from '../stage/feed.ts';
 import { Stage } from '../stage/Stage.tsx';
+import { explain } from '../texts/explain.ts';
 import { useLoaded } from '../useLoaded.ts';
 
 /** A match that is played and kept in this browser. */

@@ -9,7 +9,7 @@ import {
   type OptionValues,
   readOptions,
 } from '../../kit/options.ts';
-import { explain } from '../../wire/sentences.ts';
+import { explain } from '../texts/explain.ts';
 
 export interface OptionFormProps {
   readonly table: OptionTable<OptionValues>;

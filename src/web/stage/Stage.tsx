@@ -3,8 +3,9 @@ import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Game } from '../../kit/game.ts';
 import { isOver } from '../../kit/match.ts';
-import { type Refusal, sentence } from '../../kit/refusal.ts';
+import type { Refusal } from '../../kit/refusal.ts';
 import { useGameAtHand } from '../panels/panel.ts';
+import { explain } from '../texts/explain.ts';
 import { useTitle } from '../title.ts';
 import { useCall } from '../turn.ts';
 import type { BoardModule } from './board.ts';
@@ -65,7 +66,7 @@ export function Stage(props: StageProps) {
   const over = isOver(match);
   const [sideOpen, setSideOpen] = useState(false);
   const [resultOpen, setResultOpen] = useState(false);
-  const whyNot = useCallback((refusal: Refusal) => sentence(refusal, game.words.refusals), [game]);
+  const whyNot = useCallback((refusal: Refusal) => explain(refusal, game), [game]);
   const offering = { game, state: match.state, names, acting, whyNot };
   const byStep = settings.speed === 'step';
 

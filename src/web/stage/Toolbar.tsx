@@ -4,8 +4,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Game } from '../../kit/game.ts';
 import { line } from '../../kit/log.ts';
 import { isOver } from '../../kit/match.ts';
-import { sentence } from '../../kit/refusal.ts';
 import { undoTarget } from '../../kit/undo.ts';
+import { explain } from '../texts/explain.ts';
 import { ActionButton } from './ActionButton.tsx';
 import type { Feed } from './feed.ts';
 import { type History, snapshotAt } from './history.ts';
@@ -62,7 +62,7 @@ function Undo({ game, feed }: { readonly game: Game; readonly feed: StoreApi<Fee
   const target = undoTarget(history.match, me);
   if ('refusal' in target) {
     return (
-      <ActionButton kind="quiet" onAct={undo} whyNot={sentence(target.refusal, game.words.refusals)}>
+      <ActionButton kind="quiet" onAct={undo} whyNot={explain(target.refusal, game)}>
         Undo
       </ActionButton>
     );

@@ -65,6 +65,8 @@ export interface EndingProps<S = unknown, F extends Fact = Fact> {
 /** What a game's `board/index.tsx` exports as `board`. */
 export interface BoardModule<S = unknown, A extends Action = Action, F extends Fact = Fact> {
   readonly Board: ComponentType<BoardProps<S, A, F>>;
+  /** All that the board says, read when it is drawn: another language is laid over it. */
+  readonly texts?: object;
   /** How long each kind of fact is shown; 0 for one that needs no picture. */
   readonly durations: Readonly<Record<F['kind'], number>>;
   /** Whether the board itself draws an action; what it does not place becomes a button under the prompt. */

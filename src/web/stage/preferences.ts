@@ -3,6 +3,8 @@ import type { Speed } from './player.ts';
 
 /** What a person likes: kept in the browser, and with the account. */
 export interface Preferences {
+  /** The tag of a language; one that the page does not know changes nothing. */
+  readonly language: string;
   readonly speed: Speed;
   readonly theme: 'system' | 'light' | 'dark';
   readonly sound: boolean;
@@ -30,6 +32,7 @@ export const SPEEDS: Record<Speed, string> = {
 };
 
 export const usual: Preferences = {
+  language: 'en',
   speed: 'normal',
   theme: 'system',
   sound: true,
@@ -66,5 +69,5 @@ function isFit(name: string, value: unknown): boolean {
   const [least, most] = ranges[name] ?? [];
   if (least !== undefined && most !== undefined) return typeof value === 'number' && value >= least && value <= most;
   const allowed = choices[name];
-  return allowed ? allowed.includes(String(value)) : typeof value === 'boolean';
+  return allowed ? allowed.includes(String(value)) : typeof value === typeof usual[name as keyof Preferences];
 }

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+
+interface Part {
+  readonly tagName: string;
+  getAttribute(name: string): string | null;
+  closest(selector: string): Part | null;
+}
+
+interface TextNode {
+  readonly textContent: string;
+  readonly parentElement: Part;
+}
+
+declare const document: {
+  readonly title: string;
+  readonly body: Part & { querySelectorAll(selector: string): Iterable<Part> };
+  createTreeWalker(root: Part, what: number): { nextNode(): TextNode | null };
+};
+
+/** What a page says, or would say aloud, that stands in no table. `names` are what people and tables are called. */
+export async function unmarked(page: Page, names: readonly string[] = []): Promise<string[]> {
+  const said = await page.evaluate(readAll);
+  return [...new Set(said.map((text) => outside(text, names)).filter((rest) => /\p{L}{2}/u.test(rest)))];
+}
+
+/** Runs in the page, so it brings all it needs. */
+function readAll(): string[] {
+  const TEXT = 4;
+  const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
+  const found: string[] = [document.title];
+  const walker = document.createTreeWalker(document.body, TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.parentElement.closest('script, style, noscript')) found.push(node.textContent);
+  }
+  for (const part of document.body.querySelectorAll(spoken.map((name) => `[${name}]`).join())) {
+    for (const name of spoken) found.push(part.getAttribute(name) ?? '');
+  }
+  return found;
+}
+
+/** What is left of a text when its marked parts and the names are taken out. */
+function outside(text: string, names: readonly string[]): string {
+  let [depth, rest] = [0, ''];
+  for (const sign of text) {
+    if (sign === '⟦') depth++;
+    else if (sign === '⟧') depth--;
+    else if (depth === 0) rest += sign;
+  }
+  for (const name of [...names, 'Tinderbox']) rest = rest.replaceAll(name, '');
+  return rest.trim();
+}

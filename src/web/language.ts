@@ -1,0 +1,53 @@
+import { createStore } from 'zustand/vanilla';
+import type { Game } from '../kit/game.ts';
+import { type GameTexts, speak, textsOf } from '../kit/language.ts';
+import { type Texts, texts } from './texts/index.ts';
+import { marked } from './texts/marked.ts';
+
+/** What a language says in place of the English tables. */
+interface Language {
+  /** What it calls itself in the options; without a name it cannot be chosen there. */
+  readonly name?: string;
+  frame(): Texts | Promise<Texts>;
+  /** What a game says in it, and what the game's board says. */
+  game?(game: Game, board: object): Said | Promise<Said>;
+}
+
+interface Said {
+  readonly game: GameTexts;
+  readonly board: object;
+}
+
+const english: Texts = { ...texts };
+
+/** All languages, by their tag. `marked` is for tests: it shows what stands in no table. */
+export const languages: Readonly<Record<string, Language>> = {
+  en: { name: 'English', frame: () => english },
+  marked: {
+    frame: () => marked(english),
+    game: (game, board) => ({ game: marked(textsOf(game)), board: marked(board) }),
+  },
+};
+
+/** The language of this page. */
+export const spoken = createStore<{ readonly tag: string }>(() => ({ tag: 'en' }));
+
+/** Changes the language. Whatever is drawn has to be drawn anew afterwards. */
+export async function speakOnPage(tag: string): Promise<void> {
+  const language = languages[tag];
+  if (!language || tag === spoken.getState().tag) return;
+  Object.assign(texts, await language.frame());
+  document.documentElement.lang = tag === 'marked' ? 'en' : tag;
+  spoken.setState({ tag });
+}
+
+const boards = new WeakMap<object, object>();
+
+/** A game in the language of the page; its board's table is changed in place. */
+export async function inLanguage(game: Game, board: object = {}): Promise<Game> {
+  const inEnglish = boards.get(board) ?? { ...board };
+  boards.set(board, inEnglish);
+  const said = await languages[spoken.getState().tag]?.game?.(game, inEnglish);
+  Object.assign(board, said?.board ?? inEnglish);
+  return said ? speak(game, said.game) : game;
+}
