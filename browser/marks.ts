@@ -43,7 +43,9 @@ function outside(text: string, names: readonly string[]): string {
   let [depth, rest] = [0, ''];
   for (const sign of text) {
     if (sign === '⟦') depth++;
-    else if (sign === '⟧') depth--;
+    else if (sign === '⟧' && depth > 0) depth--;
+    // The rest of a text that was cut in two: a choice and what is said of it.
+    else if (sign === '⟧') rest = '';
     else if (depth === 0) rest += sign;
   }
   for (const name of [...names, 'Tinderbox']) rest = rest.replaceAll(name, '');

@@ -6,11 +6,12 @@ import { line } from '../../kit/log.ts';
 import { isOver } from '../../kit/match.ts';
 import { undoTarget } from '../../kit/undo.ts';
 import { explain } from '../texts/explain.ts';
+import { texts } from '../texts/index.ts';
 import { ActionButton } from './ActionButton.tsx';
 import type { Feed } from './feed.ts';
 import { type History, snapshotAt } from './history.ts';
 import type { Speed } from './player.ts';
-import { prefer, preferences, SPEEDS } from './preferences.ts';
+import { prefer, preferences } from './preferences.ts';
 
 export interface ToolbarProps {
   readonly game: Game;
@@ -40,7 +41,7 @@ export function Toolbar({ game, feed, sideOpen, toggleSide, lookBack, showResult
       <label className="speed">
         <span className="hidden">Speed of films</span>
         <select value={speed} onChange={(event) => prefer({ speed: event.target.value as Speed })}>
-          {Object.entries(SPEEDS).map(([value, label]) => (
+          {Object.entries(texts.options.speeds).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -21,5 +21,5 @@ function mark(value: unknown): unknown {
 
 function markElement(element: React.ReactElement<{ children?: ReactNode }>): ReactNode {
   const { children } = element.props;
-  return children === undefined ? element : cloneElement(element, undefined, mark(children) as ReactNode);
+  return children === undefined ? element : cloneElement(element, undefined, ...[mark(children) as ReactNode].flat());
 }
