@@ -40,8 +40,11 @@ function Rules({ game, wanted }: { readonly game: string; readonly wanted: strin
   const found = useMemo(() => search(blocks, wanted), [blocks, wanted]);
   if (text === undefined) return null;
   return (
-    <article className="rules" aria-label={texts.help.rulesOf(titleOf(game))}>
-      {found.length === 0 ? <p className="calm">{texts.help.notFound(wanted)}</p> : <Blocks blocks={found} />}
+    <article aria-label={texts.help.rulesOf(titleOf(game))}>
+      {found.length === 0 ? <p className="calm">{texts.help.notFound(wanted)}</p> : null}
+      <div className="rules" lang="en">
+        <Blocks blocks={found} />
+      </div>
     </article>
   );
 }

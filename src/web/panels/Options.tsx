@@ -125,7 +125,7 @@ function Choice({ name, label, values, liked }: ChoiceProps) {
           onChange={(event) => prefer({ [name]: event.target.value as Speed & Preferences['theme'] })}
         >
           {Object.entries(values).map(([value, said]) => (
-            <option key={value} value={value}>
+            <option key={value} value={value} lang={name === 'language' ? value : undefined}>
               {said}
             </option>
           ))}
