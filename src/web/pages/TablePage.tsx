@@ -32,7 +32,7 @@ export function TablePage({ id }: { readonly id: string }) {
   const followed = useRemoteTable(id);
   return followed ? (
     <>
-      <Notices table={id} />
+      <Notices table={id} store={followed.store} />
       <Shown {...followed} />
     </>
   ) : null;
