@@ -59,8 +59,8 @@ test('a game that is not in the box, and the gallery of one that is', async () =
     await ada.getByText('⟦No such game⟧').waitFor();
     await allMarked();
   }
-  await ada.goto(`${box.url}/gallery/deadwood`);
-  await eventually(() => ada.getByRole('heading', { level: 1 }).textContent()).toBe('⟦⟦Deadwood⟧: gallery⟧');
+  await ada.goto(`${box.url}/gallery/cosmic-wipeout`);
+  await eventually(() => ada.getByRole('heading', { level: 1 }).textContent()).toBe('⟦⟦Cosmic Wipeout⟧: gallery⟧');
 });
 
 test('a table that gathers, as host and as guest see it, until it is called off', async () => {
@@ -128,7 +128,7 @@ test('saves, matches and leaderboards: for nobody, empty, and with something in 
   const paths = ['/saves', '/matches', '/leaders'];
   for (const path of paths) {
     await stranger.goto(`${box.url}${path}`);
-    await stranger.locator('h1 ~ p').first().waitFor();
+    await stranger.locator('main p').first().waitFor();
     await allMarked(stranger);
     await ada.goto(`${box.url}${path}`);
     await ada.locator('.calm').first().waitFor();

@@ -48,7 +48,7 @@ function Me() {
   const to = place === '/' || place === '/sign-in' ? '' : `?to=${encodeURIComponent(place)}`;
   return (
     <Link href={`/sign-in${to}`} className="button quiet">
-      {texts.frame.signIn}
+      {texts.account.signIn}
     </Link>
   );
 }
@@ -74,8 +74,8 @@ function Turns() {
 function Letters() {
   const unread = useUnread(useMuted());
   return (
-    <Link href="/messages" className="button quiet icon letters" title={texts.frame.messages}>
-      <span className="hidden">{texts.frame.messages}</span>
+    <Link href="/messages" className="button quiet icon letters" title={texts.people.messages}>
+      <span className="hidden">{texts.people.messages}</span>
       <Sign path="M6.5 8.5h11V16h-11ZM6.5 9l5.5 4 5.5-4" />
       {unread > 0 ? <Count count={unread} /> : null}
     </Link>

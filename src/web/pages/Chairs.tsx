@@ -52,9 +52,9 @@ function Sitting({ chair, you, host, online }: SittingProps) {
       ) : (
         <span className="name">{taken ? name : freeName(chair)}</span>
       )}
-      {you ? <span className="tag">{texts.gathering.you}</span> : null}
+      {you ? <span className="tag">{texts.stage.you}</span> : null}
       {host ? <span className="tag">{texts.gathering.host}</span> : null}
-      {away ? <span className="tag calm">{texts.gathering.away}</span> : null}
+      {away ? <span className="tag calm">{texts.people.presence.away}</span> : null}
     </span>
   );
 }

@@ -103,7 +103,7 @@ function Seated({ table, ready, free, done }: AtTable & { readonly ready: boolea
           <summary>{texts.gathering.somebodyElseHere}</summary>
           <form className="inline-form" onSubmit={add}>
             <input
-              aria-label={texts.gathering.name}
+              aria-label={texts.account.name}
               required
               value={name}
               onChange={(event) => setName(event.target.value)}

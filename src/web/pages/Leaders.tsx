@@ -46,7 +46,7 @@ function PresetChoice({ game, preset, choose }: PresetChoiceProps) {
   const found = useLoaded(findGame, game);
   const presets = Object.entries(found?.options.presets ?? {});
   return (
-    <select aria-label={texts.leaders.rules} value={preset} onChange={(event) => choose(event.target.value)}>
+    <select aria-label={texts.opening.rules} value={preset} onChange={(event) => choose(event.target.value)}>
       <option value="">{texts.leaders.allRules}</option>
       {presets.map(([id, { label }]) => (
         <option key={id} value={id}>
@@ -86,7 +86,7 @@ function Board({ rows }: { readonly rows: readonly Leader[] }) {
           <th scope="col">
             <span className="hidden">{texts.leaders.place}</span>
           </th>
-          <th scope="col">{texts.leaders.name}</th>
+          <th scope="col">{texts.account.name}</th>
           <th scope="col">{texts.leaders.won}</th>
           <th scope="col" className="share">
             {texts.leaders.share}
@@ -99,7 +99,7 @@ function Board({ rows }: { readonly rows: readonly Leader[] }) {
           <tr key={row.person} className={row.person === me ? 'mine' : ''}>
             <td>{place + 1}</td>
             <th scope="row">
-              {row.name} {row.person === me ? <span className="tag">{texts.leaders.you}</span> : null}
+              {row.name} {row.person === me ? <span className="tag">{texts.stage.you}</span> : null}
             </th>
             <td>{texts.leaders.wonOf(row.won, row.played)}</td>
             <td className="share">

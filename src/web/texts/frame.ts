@@ -1,8 +1,6 @@
 /** Around every page: the header, the tab, and where nothing is or something broke. */
 export const frame = {
   skip: 'To the content',
-  signIn: 'Sign in',
-  messages: 'Messages',
   yourTurn: 'Your turn',
   lost: 'There is nothing here',
   leadsNowhere: 'The address leads nowhere.',
