@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MatchFile } from '../src/kit/matchfile.ts';
 import { legal } from '../src/kit/offers.ts';
-import { gathered } from './accounts.ts';
+import { gathered, PASSWORD } from './accounts.ts';
 import { type Box, openBox } from './box.ts';
 import { rehearse } from './draws.ts';
 import { cosmic, save, takeIn, withChoice } from './files.ts';
@@ -160,6 +160,24 @@ test('options, and the help but for the rules themselves', async () => {
   await allMarked();
   await ada.locator('.panel input[type=search]').fill('zeppelin');
   await ada.getByText('⟦The rules do not speak of “zeppelin”.⟧').waitFor();
+});
+
+test('an account keeps the language that is chosen in the options, over a reload too', async () => {
+  const eva = await box.visit({ language: 'marked' });
+  await eva.request.post(`${box.url}/api/accounts`, { data: { name: 'Eva', password: PASSWORD } });
+  await eva.goto(box.url);
+  await eva.locator('.header .icon').last().click();
+  const kept = eva.waitForResponse(
+    (answer) => answer.url().endsWith('/api/account/settings') && /"en"/.test(answer.request().postData() ?? ''),
+  );
+  await eva.getByLabel('⟦Language⟧').selectOption('English');
+  await eva.getByRole('region', { name: 'Options', exact: true }).waitFor();
+  await kept;
+  await eva.reload();
+  await eva.getByRole('heading', { name: 'Strike a spark. Play.', exact: true }).waitFor();
+  await eva.getByRole('button', { name: 'Options', exact: true }).click();
+  await eva.getByLabel('Theme').waitFor();
+  expect(await eva.getByLabel('Language').count()).toBe(0);
 });
 
 test('a line that is down', async () => {

@@ -5,7 +5,6 @@ import { askWho } from './connection/session.ts';
 import { Guard } from './Guard.tsx';
 import { loadAhead } from './games.ts';
 import { Header } from './Header.tsx';
-import { useAppearance, useKept } from './liking.ts';
 import { keepForOffline } from './offline/keep.ts';
 import { Banner } from './pages/Banner.tsx';
 import { Gallery } from './pages/Gallery.tsx';
@@ -33,8 +32,6 @@ const Messages = lazy(async () => ({ default: (await import('./people/Messages.t
 const Account = lazy(async () => ({ default: (await import('./people/Account.tsx')).Account }));
 
 export function App() {
-  useAppearance();
-  useKept();
   const [place] = useLocation();
   const main = useRef<HTMLElement>(null);
   const before = useRef(place);

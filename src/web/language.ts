@@ -29,13 +29,15 @@ export const languages: Readonly<Record<string, Language>> = {
   },
 };
 
-/** What can be chosen, each in its own words. */
-export const languageNames: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(languages).flatMap(([tag, { name }]) => (name === undefined ? [] : [[tag, name]])),
-);
-
 /** The language of this page. */
 export const spoken = createStore<{ readonly tag: string }>(() => ({ tag: 'en' }));
+
+/** What can be chosen, each in its own words; what is spoken without having a name can be left at least. */
+export function languageNames(): Readonly<Record<string, string>> {
+  const { tag: now } = spoken.getState();
+  const named = Object.entries(languages).filter(([tag, { name }]) => name !== undefined || tag === now);
+  return Object.fromEntries(named.map(([tag, { name = tag }]) => [tag, name]));
+}
 
 /** Changes the language. Whatever is drawn has to be drawn anew afterwards. */
 export async function speakOnPage(tag: string): Promise<void> {

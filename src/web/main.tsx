@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { useStore } from 'zustand';
 import { App } from './App.tsx';
 import { speakOnPage, spoken } from './language.ts';
+import { useAppearance, useKept } from './liking.ts';
 import { preferences } from './stage/preferences.ts';
 import './styles/base.css';
 import './styles/controls.css';
@@ -21,16 +22,20 @@ import './styles/together.css';
 const root = document.getElementById('root');
 const speakAsLiked = () => speakOnPage(preferences.getState().language);
 
-/** In another language the whole page is drawn anew. */
+/** In another language the whole page is drawn anew; what is being kept for its owner goes on being kept. */
 function Page() {
+  useAppearance();
+  useKept();
   const tag = useStore(spoken, ({ tag }) => tag);
-  return (
-    <StrictMode key={tag}>
-      <App />
-    </StrictMode>
-  );
+  return <App key={tag} />;
 }
 
 await speakAsLiked();
 preferences.subscribe(speakAsLiked);
-if (root) createRoot(root).render(<Page />);
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  );
+}

@@ -13,6 +13,7 @@ import { Panel } from './Panel.tsx';
 export default function Options() {
   const liked = useStore(preferences);
   const person = useStore(session, ({ person }) => person);
+  const names = languageNames();
   return (
     <Panel name="options" title={texts.options.options}>
       <div className="options">
@@ -26,8 +27,8 @@ export default function Options() {
         </fieldset>
         <fieldset>
           <legend>{texts.options.look}</legend>
-          {Object.keys(languageNames).length > 1 ? (
-            <Choice name="language" label={texts.options.language} values={languageNames} liked={liked} />
+          {Object.keys(names).length > 1 ? (
+            <Choice name="language" label={texts.options.language} values={names} liked={liked} />
           ) : null}
           <Choice name="theme" label={texts.options.theme} values={texts.options.themes} liked={liked} />
           <Slider name="brightness" label={texts.options.brightness} min={40} max={140} liked={liked} />
