@@ -4,6 +4,8 @@ import { useStore } from 'zustand';
 import type { SessionAnswer } from '../../wire/people.ts';
 import { accounts } from '../connection/people.ts';
 import { session, signOut } from '../connection/session.ts';
+import { Places } from '../pages/Places.tsx';
+import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { Mail } from './Mail.tsx';
 import { Peace, Silenced } from './Peace.tsx';
@@ -13,7 +15,7 @@ import { ago, browserOf } from './words.ts';
 /** All that is about me: how my turn finds me, what others see of me, sign-ins, password, my data, the way out. */
 export function Account() {
   const person = useStore(session, ({ person }) => person);
-  useTitle('My account');
+  useTitle(texts.account.mine);
   if (person === undefined) return null;
   if (person === null || person.guest) return <NoAccount name={person?.name} />;
   return (
@@ -28,10 +30,10 @@ export function Account() {
       <SignIns />
       <Password />
       <section className="card own-form" aria-labelledby="my-data">
-        <h2 id="my-data">My data</h2>
-        <p className="calm">All that this server keeps about you, as one file.</p>
+        <h2 id="my-data">{texts.account.data}</h2>
+        <p className="calm">{texts.account.dataHelp}</p>
         <a className="button plain" href="/api/account/data" download="tinderbox.json">
-          Download my data
+          {texts.account.downloadData}
         </a>
       </section>
       <Goodbye />
@@ -42,16 +44,8 @@ export function Account() {
 /** What is mine elsewhere. */
 function MyPlaces() {
   return (
-    <nav className="places-nav" aria-label="Mine">
-      <Link href="/matches" className="button plain">
-        My matches
-      </Link>
-      <Link href="/saves" className="button plain">
-        Saved matches
-      </Link>
-      <Link href="/leaders" className="button plain">
-        Leaderboards
-      </Link>
+    <nav aria-label={texts.account.myPlaces}>
+      <Places />
     </nav>
   );
 }
@@ -64,7 +58,7 @@ function SignOut({ className }: { readonly className: string }) {
   };
   return (
     <button type="button" className={`button ${className}`} onClick={leave}>
-      Sign out
+      {texts.account.signOut}
     </button>
   );
 }
@@ -72,18 +66,14 @@ function SignOut({ className }: { readonly className: string }) {
 function NoAccount({ name }: { readonly name: string | undefined }) {
   return (
     <div className="page narrow">
-      <h1>{name === undefined ? 'You have no account' : `You are a guest: ${name}`}</h1>
-      <p>
-        {name === undefined
-          ? 'Playing needs none. An account keeps your name, tables, messages and options.'
-          : 'This browser remembers you. With an account you keep name, tables, messages and options wherever you are.'}
-      </p>
+      <h1>{name === undefined ? texts.account.none : texts.account.guest(name)}</h1>
+      <p>{name === undefined ? texts.account.noneNeeded : texts.account.whyNotGuest}</p>
       <div className="form-actions">
         <Link href="/register" className="button main">
-          Create an account
+          {texts.account.create}
         </Link>
         <Link href="/sign-in" className="button plain">
-          Sign in
+          {texts.account.signIn}
         </Link>
         {name === undefined ? null : <SignOut className="quiet" />}
       </div>
@@ -91,7 +81,7 @@ function NoAccount({ name }: { readonly name: string | undefined }) {
         <>
           <MyPlaces />
           <section className="card own-form" aria-labelledby="peace">
-            <h2 id="peace">Me and others</h2>
+            <h2 id="peace">{texts.account.meAndOthers}</h2>
             <Silenced />
           </section>
         </>
@@ -115,16 +105,22 @@ function SignIns() {
   const others = list.filter(({ current }) => !current);
   return (
     <section className="card own-form" aria-labelledby="sign-ins">
-      <h2 id="sign-ins">Where I am signed in</h2>
-      <ul className="rows" aria-label="Sign-ins">
+      <h2 id="sign-ins">{texts.account.whereSignedIn}</h2>
+      <ul className="rows" aria-label={texts.account.signIns}>
         {list.map(({ id, agent, lastSeen, current }) => (
           <li key={id} className="row">
             <div>
-              <b>{browserOf(agent)}</b> <span>{current ? 'this one' : `seen ${ago(lastSeen, Date.now())}`}</span>
+              <b>{browserOf(agent)}</b>{' '}
+              <span>{current ? texts.account.thisOne : texts.account.seen(ago(lastSeen, Date.now()))}</span>
             </div>
             {current ? null : (
-              <button type="button" className="button plain" onClick={() => end(id)}>
-                End<span className="hidden"> {browserOf(agent)}</span>
+              <button
+                type="button"
+                className="button plain"
+                aria-label={texts.account.endOf(browserOf(agent))}
+                onClick={() => end(id)}
+              >
+                {texts.account.end}
               </button>
             )}
           </li>
@@ -132,7 +128,7 @@ function SignIns() {
       </ul>
       {others.length > 1 ? (
         <button type="button" className="button quiet" onClick={() => Promise.all(others.map(({ id }) => end(id)))}>
-          End all others
+          {texts.account.endOthers}
         </button>
       ) : null}
     </section>

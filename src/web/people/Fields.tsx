@@ -1,5 +1,6 @@
 import { type HTMLInputAutoCompleteAttribute, useId } from 'react';
 import { PASSWORD_LEAST } from '../../wire/people.ts';
+import { texts } from '../texts/index.ts';
 
 export interface TextFieldProps {
   readonly label: string;
@@ -53,7 +54,7 @@ export function PasswordField({ label, value, change, kind }: PasswordFieldProps
         aria-describedby={isNew ? `${id}-help` : undefined}
         onChange={(event) => change(event.target.value)}
       />
-      {isNew ? <small id={`${id}-help`}>At least {PASSWORD_LEAST} characters of any kind.</small> : null}
+      {isNew ? <small id={`${id}-help`}>{texts.account.passwordLeast(PASSWORD_LEAST)}</small> : null}
     </div>
   );
 }

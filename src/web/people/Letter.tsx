@@ -7,9 +7,10 @@ import { people } from '../connection/people.ts';
 import { createWriting, type Writing } from '../connection/writing.ts';
 import { newId } from '../random.ts';
 import { Say, Unsent, useAtEnd } from '../table/Say.tsx';
+import { texts } from '../texts/index.ts';
 import { unmute, useMuted } from './muted.ts';
 import { PersonName } from './PersonName.tsx';
-import { ago, presences } from './words.ts';
+import { ago } from './words.ts';
 
 /** A conversation with one person. Sent means stored; what was not sent says so and can be tried again. */
 export function Letter({ person, me }: { readonly person: Neighbour; readonly me: string }) {
@@ -18,30 +19,38 @@ export function Letter({ person, me }: { readonly person: Neighbour; readonly me
   const list = useAtEnd(lines, drafts);
   const isMuted = useMuted()(person.id);
   return (
-    <section className="letter" aria-label={`Messages with ${person.name}`}>
+    <section className="letter" aria-label={texts.people.messagesWith(person.name)}>
       <div className="letter-head">
-        <Link href="/messages" className="button quiet icon back" aria-label="Back to all messages">
+        <Link href="/messages" className="button quiet icon back" aria-label={texts.people.backToAll}>
           ‹
         </Link>
         <div>
           <h2>{person.name}</h2>
-          <span className="calm">{person.blocked ? 'blocked' : presences[person.presence]}</span>
+          <span className="calm">
+            {person.blocked ? texts.people.block.state : texts.people.presence[person.presence]}
+          </span>
         </div>
-        <PersonName person={person} label="Mute, block …" />
+        <PersonName person={person} label={texts.people.muteOrBlock} />
       </div>
       {isMuted ? (
         <div className="chat-lines">
-          <p className="calm">You have muted {person.name}.</p>
+          <p className="calm">{texts.people.youMuted(person.name)}</p>
           <button type="button" className="button plain" onClick={() => unmute(person.id)}>
-            Unmute
+            {texts.people.mute.end}
           </button>
         </div>
       ) : (
-        <ol ref={list} className="chat-lines letters-lines" aria-live="polite" aria-label="Messages" tabIndex={-1}>
+        <ol
+          ref={list}
+          className="chat-lines letters-lines"
+          aria-live="polite"
+          aria-label={texts.people.messages}
+          tabIndex={-1}
+        >
           {lines.length >= PAGE ? (
             <li className="centre">
               <button type="button" className="button quiet" onClick={earlier}>
-                Earlier messages
+                {texts.people.earlier}
               </button>
             </li>
           ) : null}
@@ -57,7 +66,7 @@ export function Letter({ person, me }: { readonly person: Neighbour; readonly me
           ))}
         </ol>
       )}
-      <Say pen={writing} label={`Write to ${person.name}`} longest={MESSAGE_LONGEST} />
+      <Say pen={writing} label={texts.people.writeTo(person.name)} longest={MESSAGE_LONGEST} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { Answer } from '../connection/http.ts';
 import { accounts } from '../connection/people.ts';
 import { Trouble } from '../pages/Trouble.tsx';
 import { preferences } from '../stage/preferences.ts';
+import { texts } from '../texts/index.ts';
 import { allowNotifications, canNotify } from '../turn.ts';
 import { TextField } from './Fields.tsx';
 import { OwnForm } from './OwnForm.tsx';
@@ -48,22 +49,22 @@ function Calls({ own, mails, changed }: CallsProps) {
   };
   return (
     <section className="card own-form" aria-labelledby="calls">
-      <h2 id="calls">When it is my turn</h2>
+      <h2 id="calls">{texts.account.onMyTurn}</h2>
       {canNotify() ? (
-        <Tick checked={notify} change={allowNotifications} help="While a page of this box is open in another tab.">
-          Show a notification in this browser
+        <Tick checked={notify} change={allowNotifications} help={texts.account.notificationHelp}>
+          {texts.account.notification}
         </Tick>
       ) : null}
       {mails ? (
         <Tick
           checked={own.turnMail}
           change={async (on) => done(await accounts.turnMail(on))}
-          help="One mail for every turn that comes while you are away. Each of them has a link that ends them."
+          help={texts.account.mailHelp}
         >
-          Send me a mail
+          {texts.account.mail}
         </Tick>
       ) : (
-        <p className="calm">This server sends no mail.</p>
+        <p className="calm">{texts.account.noMail}</p>
       )}
       <Trouble text={problem} />
     </section>
@@ -87,16 +88,16 @@ function Email({ kept, changed }: EmailProps) {
   };
   return (
     <OwnForm
-      title="E-mail"
-      button="Keep this address"
-      done={kept === null ? 'No address is kept.' : 'Kept.'}
+      title={texts.account.email}
+      button={texts.account.keepEmail}
+      done={kept === null ? texts.account.noEmailKept : texts.account.emailKept}
       send={send}
     >
       <TextField
-        label="E-mail address"
+        label={texts.account.emailAddress}
         value={email}
         change={setEmail}
-        help="For a new password, and for your turn if you want that. Empty: none is kept."
+        help={texts.account.emailHelp}
         autoComplete="email"
       />
     </OwnForm>

@@ -5,34 +5,33 @@ import type { Neighbour } from '../../wire/people.ts';
 import { letters, refreshLetters } from '../connection/letters.ts';
 import { people } from '../connection/people.ts';
 import { session } from '../connection/session.ts';
+import { linkTo } from '../pages/linkTo.tsx';
 import { Count } from '../table/Count.tsx';
+import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { Letter } from './Letter.tsx';
 import { useMuted } from './muted.ts';
-import { presences } from './words.ts';
 
 /** Direct messages: people to find, conversations, and the one that is open. */
 export function Messages({ with: open }: { readonly with: string | null }) {
   const me = useStore(session, ({ person }) => person);
-  useTitle('Messages');
+  useTitle(texts.people.messages);
   useEffect(() => void refreshLetters(), []);
   if (me === undefined) return null;
   if (me === null) {
     return (
       <div className="page narrow">
-        <h1>Messages</h1>
-        <p>
-          Messages are for people with a name: <Link href="/sign-in?to=/messages">sign in</Link>, or join a table first.
-        </p>
+        <h1>{texts.people.messages}</h1>
+        <p>{texts.people.nameNeeded(linkTo('/sign-in?to=/messages'))}</p>
       </div>
     );
   }
   return (
     <div className={`page messages ${open === null ? '' : 'has-open'}`}>
-      <h1>Messages</h1>
+      <h1>{texts.people.messages}</h1>
       <Everybody me={me.id} open={open} />
       {open === null ? (
-        <p className="calm empty">Choose somebody to write to.</p>
+        <p className="calm empty">{texts.people.chooseSomebody}</p>
       ) : (
         <Opened key={open} id={open} me={me.id} />
       )}
@@ -48,24 +47,24 @@ function Everybody({ me, open }: { readonly me: string; readonly open: string | 
   const known = new Set(conversations.map(({ person }) => person.id));
   const others = found.filter(({ id }) => id !== me && (!known.has(id) || wanted !== ''));
   return (
-    <nav aria-label="People">
+    <nav aria-label={texts.people.all}>
       <input
         type="search"
-        aria-label="Find somebody"
-        placeholder="Find somebody"
+        aria-label={texts.people.find}
+        placeholder={texts.people.find}
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
       {wanted === '' ? (
-        <ul className="rows" aria-label="Conversations">
+        <ul className="rows" aria-label={texts.people.conversations}>
           {conversations.map(({ person, unread, last }) => (
             <PersonRow key={person.id} person={person} unread={unread} open={open} last={last.text} />
           ))}
         </ul>
       ) : null}
-      {others.length > 0 && wanted === '' ? <h2>Here now</h2> : null}
-      {others.length === 0 && wanted !== '' ? <p className="calm">Nobody is called like that.</p> : null}
-      <ul className="rows" aria-label="People found">
+      {others.length > 0 && wanted === '' ? <h2>{texts.people.hereNow}</h2> : null}
+      {others.length === 0 && wanted !== '' ? <p className="calm">{texts.people.nobodyFound}</p> : null}
+      <ul className="rows" aria-label={texts.people.found}>
         {others.map((person) => (
           <PersonRow key={person.id} person={person} unread={0} open={open} />
         ))}
@@ -99,7 +98,8 @@ interface PersonRowProps {
 
 function PersonRow({ person, unread, open, last }: PersonRowProps) {
   const isMuted = useMuted()(person.id);
-  const state = isMuted ? 'muted' : person.blocked ? 'blocked' : presences[person.presence];
+  const { mute, block, presence } = texts.people;
+  const state = isMuted ? mute.state : person.blocked ? block.state : presence[person.presence];
   return (
     <li className="row">
       <Link href={`/messages/${person.id}`} aria-current={person.id === open ? 'page' : undefined}>

@@ -3,6 +3,8 @@ import { useStore } from 'zustand';
 import type { Person } from '../../tables/table.ts';
 import { people } from '../connection/people.ts';
 import { kept } from '../stage/kept.ts';
+import { texts } from '../texts/index.ts';
+import type { Silencing } from '../texts/people.tsx';
 import { muted, unmute } from './muted.ts';
 import { Tick } from './Tick.tsx';
 
@@ -11,13 +13,9 @@ export function Peace() {
   const listed = useStore(kept, ({ leaderboards }) => leaderboards !== false);
   return (
     <section className="card own-form" aria-labelledby="peace">
-      <h2 id="peace">Me and others</h2>
-      <Tick
-        checked={listed}
-        change={(leaderboards) => kept.setState({ leaderboards })}
-        help="Otherwise no leaderboard names you. Your matches stay as they are."
-      >
-        List me in leaderboards
+      <h2 id="peace">{texts.account.meAndOthers}</h2>
+      <Tick checked={listed} change={(leaderboards) => kept.setState({ leaderboards })} help={texts.account.listMeHelp}>
+        {texts.account.listMe}
       </Tick>
       <Silenced />
     </section>
@@ -30,8 +28,8 @@ export function Silenced() {
   const [blocked, unblock] = useBlocked();
   return (
     <>
-      <Few title="Muted" none="You have muted nobody." people={quiet} button="Unmute" act={unmute} />
-      <Few title="Blocked" none="You have blocked nobody." people={blocked} button="Unblock" act={unblock} />
+      <Few said={texts.people.mute} people={quiet} act={unmute} />
+      <Few said={texts.people.block} people={blocked} act={unblock} />
     </>
   );
 }
@@ -52,25 +50,22 @@ function useBlocked(): [readonly Person[], (id: string) => Promise<void>] {
 }
 
 interface FewProps {
-  readonly title: string;
-  readonly none: string;
+  readonly said: Silencing;
   readonly people: readonly Person[];
-  readonly button: string;
   act(id: string): void;
 }
 
-function Few({ title, none, people, button, act }: FewProps) {
-  if (people.length === 0) return <p className="calm">{none}</p>;
+function Few({ said, people, act }: FewProps) {
+  if (people.length === 0) return <p className="calm">{said.nobody}</p>;
   return (
-    <ul className="rows" aria-label={title}>
+    <ul className="rows" aria-label={said.list}>
       {people.map(({ id, name }) => (
         <li key={id} className="row">
           <div>
-            <b>{name}</b> <span>{title.toLowerCase()}</span>
+            <b>{name}</b> <span>{said.state}</span>
           </div>
-          <button type="button" className="button plain" onClick={() => act(id)}>
-            {button}
-            <span className="hidden"> {name}</span>
+          <button type="button" className="button plain" aria-label={said.endFor(name)} onClick={() => act(id)}>
+            {said.end}
           </button>
         </li>
       ))}

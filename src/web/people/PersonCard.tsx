@@ -7,9 +7,9 @@ import type { Answer } from '../connection/http.ts';
 import { refreshLetters } from '../connection/letters.ts';
 import { people } from '../connection/people.ts';
 import { Trouble } from '../pages/Trouble.tsx';
+import { texts } from '../texts/index.ts';
 import { mute, unmute, useMuted } from './muted.ts';
 import { card } from './PersonName.tsx';
-import { presences } from './words.ts';
 
 /** What one can do about somebody, wherever his name is: write, and have peace. */
 export default function PersonCard() {
@@ -42,28 +42,28 @@ function Card({ person }: { readonly person: Person }) {
     <dialog ref={dialog} className="person-card" aria-labelledby="person-card" onClose={close}>
       <div className="panel-head">
         <h2 id="person-card">{person.name}</h2>
-        {known ? <span className="calm">{presences[known.presence]}</span> : null}
-        <button type="button" className="button quiet icon" aria-label="Close" onClick={close}>
+        {known ? <span className="calm">{texts.people.presence[known.presence]}</span> : null}
+        <button type="button" className="button quiet icon" aria-label={texts.people.close} onClick={close}>
           ✕
         </button>
       </div>
       <div className="person-ways">
         {known ? (
           <Link href={`/messages/${known.id}`} className="button main" onClick={close}>
-            Write to {person.name}
+            {texts.people.writeTo(person.name)}
           </Link>
         ) : null}
         <Way
           pressed={isMuted}
-          label={isMuted ? 'Unmute' : 'Mute'}
-          told={`You no longer see what ${person.name} writes. ${person.name} is not told.`}
+          label={isMuted ? texts.people.mute.end : texts.people.mute.begin}
+          told={texts.people.mute.does(person.name)}
           act={() => (isMuted ? unmute(person.id) : mute(person))}
         />
         {known ? (
           <Way
             pressed={known.blocked}
-            label={known.blocked ? 'Unblock' : 'Block'}
-            told={`${person.name} can no longer send you messages, and is told so when trying.`}
+            label={known.blocked ? texts.people.block.end : texts.people.block.begin}
+            told={texts.people.block.does(person.name)}
             act={block}
           />
         ) : null}
@@ -100,20 +100,20 @@ function Report({ person }: { readonly person: Person }) {
     event.preventDefault();
     setAnswer(await people.report(person.id, text));
   };
-  if (answer && 'value' in answer) return <p role="status">The host will read it.</p>;
+  if (answer && 'value' in answer) return <p role="status">{texts.people.hostWillRead}</p>;
   return (
     <details className="more">
-      <summary>Report to the host</summary>
+      <summary>{texts.people.report}</summary>
       <form className="inline-form" onSubmit={report}>
         <input
-          aria-label="What happened"
-          placeholder="What happened"
+          aria-label={texts.people.whatHappened}
+          placeholder={texts.people.whatHappened}
           required
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
         <button type="submit" className="button plain">
-          Tell the host
+          {texts.people.tellHost}
         </button>
         <Trouble text={answer ? answer.sentence : null} />
       </form>

@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Person } from '../../tables/table.ts';
 import { session } from '../connection/session.ts';
+import { texts } from '../texts/index.ts';
 
 /** Whose card is open. */
 export const card = createStore<{ readonly of: Person | null }>(() => ({ of: null }));
@@ -15,7 +16,7 @@ export function PersonName({ person, label }: { readonly person: Person; readonl
       type="button"
       className="person-name"
       aria-haspopup="dialog"
-      title={`${person.name}: write, mute, block, report`}
+      title={texts.people.ways(person.name)}
       onClick={() => card.setState({ of: person })}
     >
       {label ?? person.name}

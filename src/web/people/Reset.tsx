@@ -3,38 +3,36 @@ import { Link, useLocation } from 'wouter';
 import { accounts } from '../connection/people.ts';
 import { resetPassword } from '../connection/session.ts';
 import { Trouble } from '../pages/Trouble.tsx';
+import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { PasswordField, TextField } from './Fields.tsx';
-
-const SENT = 'If there is such an account with an e-mail address, a link is on its way. It works once, for an hour.';
-const NO_MAIL = 'This server sends no mail. Its host can give you a link for a new password.';
 
 /** Asks for a link; never told is whether the account exists. */
 export function Forgotten() {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [told, setTold] = useState<string | null>(null);
-  useTitle('A new password');
+  const [sent, setSent] = useState<{ readonly mail: boolean }>();
+  useTitle(texts.account.choosePassword);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await accounts.askReset(name);
     setProblem('refusal' in answer ? answer.sentence : null);
-    if ('value' in answer) setTold(answer.value.mail ? SENT : NO_MAIL);
+    if ('value' in answer) setSent(answer.value);
   };
   return (
     <form className="page door" onSubmit={submit}>
-      <h1>A new password</h1>
-      <p className="calm">If your account has an e-mail address, a link comes there with which you choose a new one.</p>
+      <h1>{texts.account.choosePassword}</h1>
+      <p className="calm">{texts.account.linkComes}</p>
       <div className="card">
-        <TextField label="Name" value={name} change={setName} required autoComplete="username" />
+        <TextField label={texts.account.name} value={name} change={setName} required autoComplete="username" />
         <Trouble text={problem} />
-        <p role="status">{told}</p>
+        <p role="status">{sent && (sent.mail ? texts.account.linkSent : texts.account.hostGivesLink)}</p>
         <button type="submit" className="button main large">
-          Send me a link
+          {texts.account.sendLink}
         </button>
       </div>
       <div className="door-links">
-        <Link href="/sign-in">Back to signing in</Link>
+        <Link href="/sign-in">{texts.account.backToSignIn}</Link>
       </div>
     </form>
   );
@@ -45,7 +43,7 @@ export function Reset({ token }: { readonly token: string }) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [, go] = useLocation();
-  useTitle('A new password');
+  useTitle(texts.account.choosePassword);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await resetPassword(token, password);
@@ -54,13 +52,13 @@ export function Reset({ token }: { readonly token: string }) {
   };
   return (
     <form className="page door" onSubmit={submit}>
-      <h1>A new password</h1>
-      <p className="calm">You will be signed in with it; all other sign-ins end.</p>
+      <h1>{texts.account.choosePassword}</h1>
+      <p className="calm">{texts.account.othersEnd}</p>
       <div className="card">
-        <PasswordField label="New password" value={password} change={setPassword} kind="new" />
+        <PasswordField label={texts.account.newPassword} value={password} change={setPassword} kind="new" />
         <Trouble text={problem} />
         <button type="submit" className="button main large">
-          Take this password
+          {texts.account.takePassword}
         </button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { accounts } from '../connection/people.ts';
 import { deleteAccount } from '../connection/session.ts';
+import { texts } from '../texts/index.ts';
 import { PasswordField } from './Fields.tsx';
 import { OwnForm } from './OwnForm.tsx';
 
@@ -17,9 +18,14 @@ export function Password() {
     return answer;
   };
   return (
-    <OwnForm title="Password" button="Change the password" done="Changed. All other sign-ins have ended." send={change}>
-      <PasswordField label="Old password" value={old} change={setOld} kind="current" />
-      <PasswordField label="New password" value={password} change={setPassword} kind="new" />
+    <OwnForm
+      title={texts.account.password}
+      button={texts.account.changePassword}
+      done={texts.account.passwordChanged}
+      send={change}
+    >
+      <PasswordField label={texts.account.oldPassword} value={old} change={setOld} kind="current" />
+      <PasswordField label={texts.account.newPassword} value={password} change={setPassword} kind="new" />
     </OwnForm>
   );
 }
@@ -34,13 +40,10 @@ export function Goodbye() {
   };
   return (
     <details className="more">
-      <summary>Delete my account</summary>
-      <OwnForm title="Delete my account" button="Delete it for good" done="" send={remove}>
-        <p>
-          Name, password, e-mail, messages and options are deleted at once and for good. Your seats are given up; in
-          matches you have played you become a “Former player”.
-        </p>
-        <PasswordField label="Your password" value={password} change={setPassword} kind="current" />
+      <summary>{texts.account.delete}</summary>
+      <OwnForm title={texts.account.delete} button={texts.account.deleteForGood} done="" send={remove}>
+        <p>{texts.account.whatIsDeleted}</p>
+        <PasswordField label={texts.account.yourPassword} value={password} change={setPassword} kind="current" />
       </OwnForm>
     </details>
   );

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { NAME_LENGTH } from '../../tables/name.ts';
 import { register, session, signInTo } from '../connection/session.ts';
 import { Trouble } from '../pages/Trouble.tsx';
+import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { PasswordField, TextField } from './Fields.tsx';
 
@@ -14,7 +15,7 @@ export function SignIn() {
   const [problem, setProblem] = useState<string | null>(null);
   const [isUnknown, setUnknown] = useState(false);
   const goOn = useWayOn();
-  useTitle('Sign in');
+  useTitle(texts.account.signIn);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await signInTo(name, password);
@@ -33,28 +34,35 @@ export function SignIn() {
   };
   return (
     <form className="page door" onSubmit={submit}>
-      <h1>Sign in</h1>
+      <h1>{texts.account.signIn}</h1>
       <div className="card">
-        <TextField label="Name" value={name} change={rename} required maxLength={NAME_LENGTH} autoComplete="username" />
-        <PasswordField label="Password" value={password} change={setPassword} kind="current" />
+        <TextField
+          label={texts.account.name}
+          value={name}
+          change={rename}
+          required
+          maxLength={NAME_LENGTH}
+          autoComplete="username"
+        />
+        <PasswordField label={texts.account.password} value={password} change={setPassword} kind="current" />
         <Trouble text={problem} />
         {isUnknown ? (
           <div className="offer-account card">
-            <p>Nobody is called {name} here yet.</p>
+            <p>{texts.account.nobodyCalled(name)}</p>
             <button type="button" className="button plain" onClick={create}>
-              Create the account {name}
+              {texts.account.createNamed(name)}
             </button>
           </div>
         ) : null}
         <button type="submit" className="button main large">
-          Sign in
+          {texts.account.signIn}
         </button>
       </div>
       <div className="door-links">
-        <Link href="/register">Create an account</Link>
-        <Link href="/forgotten">Forgot the password?</Link>
+        <Link href="/register">{texts.account.create}</Link>
+        <Link href="/forgotten">{texts.account.forgotten}</Link>
       </div>
-      <p className="calm">Playing needs no account: a nickname at a table is enough.</p>
+      <p className="calm">{texts.account.notNeeded}</p>
     </form>
   );
 }
@@ -67,7 +75,7 @@ export function Register() {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const goOn = useWayOn();
-  useTitle('Create an account');
+  useTitle(texts.account.create);
   const name = typed ?? person?.name ?? '';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -77,36 +85,32 @@ export function Register() {
   };
   return (
     <form className="page door" onSubmit={submit}>
-      <h1>Create an account</h1>
-      <p className="calm">
-        {person?.guest
-          ? `You play as ${person.name} already. All that is yours stays yours.`
-          : 'An account keeps your name for you, and your tables, messages and options with it.'}
-      </p>
+      <h1>{texts.account.create}</h1>
+      <p className="calm">{person?.guest ? texts.account.staysYours(person.name) : texts.account.keepsYourName}</p>
       <div className="card">
         <TextField
-          label="Name"
+          label={texts.account.name}
           value={name}
           change={setName}
           required
           maxLength={NAME_LENGTH}
           autoComplete="username"
         />
-        <PasswordField label="Password" value={password} change={setPassword} kind="new" />
+        <PasswordField label={texts.account.password} value={password} change={setPassword} kind="new" />
         <TextField
-          label="E-mail (if you like)"
+          label={texts.account.emailIfYouLike}
           value={email}
           change={setEmail}
-          help="For a new password, should you forget yours; and for your turn, if you want that."
+          help={texts.account.whatEmailIsFor}
           autoComplete="email"
         />
         <Trouble text={problem} />
         <button type="submit" className="button main large">
-          Create the account
+          {texts.account.createIt}
         </button>
       </div>
       <div className="door-links">
-        <Link href="/sign-in">I have one</Link>
+        <Link href="/sign-in">{texts.account.haveOne}</Link>
       </div>
     </form>
   );

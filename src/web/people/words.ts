@@ -1,19 +1,15 @@
-import type { Presence } from '../../wire/people.ts';
+import { texts } from '../texts/index.ts';
 
 const MINUTE = 60_000;
-const steps: readonly (readonly [most: number, unit: number, name: string])[] = [
-  [60 * MINUTE, MINUTE, 'minute'],
-  [24 * 60 * MINUTE, 60 * MINUTE, 'hour'],
-  [Number.POSITIVE_INFINITY, 24 * 60 * MINUTE, 'day'],
-];
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** How long ago something was: `just now`, `3 minutes ago`, `one day ago`. */
 export function ago(at: number, now: number): string {
   const past = now - at;
-  if (past < MINUTE) return 'just now';
-  const [, unit = MINUTE, name = ''] = steps.find(([most]) => past < most) ?? [];
-  const count = Math.floor(past / unit);
-  return count === 1 ? `one ${name} ago` : `${count} ${name}s ago`;
+  if (past < MINUTE) return texts.time.justNow;
+  if (past < HOUR) return texts.time.minutesAgo(Math.floor(past / MINUTE));
+  return past < DAY ? texts.time.hoursAgo(Math.floor(past / HOUR)) : texts.time.daysAgo(Math.floor(past / DAY));
 }
 
 const browsers = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'] as const;
@@ -24,12 +20,6 @@ const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'] as c
 export function browserOf(agent: string): string {
   const browser = browsers.find((mark) => agent.includes(mark));
   const system = systems.find((mark) => agent.includes(mark));
-  if (!browser) return agent.slice(0, 40) || 'Some program';
-  return system ? `${browserNames[browser]} on ${system}` : browserNames[browser];
+  if (!browser) return agent.slice(0, 40) || texts.account.someProgram;
+  return system ? texts.account.browserOn(browserNames[browser], system) : browserNames[browser];
 }
-
-export const presences: Readonly<Record<Presence, string>> = {
-  online: 'online',
-  'at-table': 'at a table',
-  away: 'away',
-};

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { texts } from '../texts/index.ts';
 
 export interface ActionButtonProps {
   readonly children: ReactNode;
@@ -23,7 +24,7 @@ export function ActionButton(props: ActionButtonProps) {
   const { children, onAct, whyNot, pending, idle, final, hotkey, kind = 'plain', className = '', tabIndex } = props;
   const [told, setTold] = useState(false);
   const tip = useId();
-  const note = whyNot ?? (final ? 'Cannot be taken back: something is drawn.' : undefined);
+  const note = whyNot ?? (final ? texts.stage.isFinal : undefined);
   const press = () => (whyNot ? setTold(true) : pending || idle ? undefined : onAct());
   return (
     <span className="tipped">

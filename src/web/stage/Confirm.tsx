@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Action } from '../../kit/game.ts';
+import { texts } from '../texts/index.ts';
 import type { Acting } from './acting.ts';
 
 interface Asked {
@@ -34,14 +35,14 @@ export function Confirm({ what, answer }: ConfirmProps) {
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="confirm" aria-labelledby="confirm-title" onCancel={() => answer(false)}>
-      <h2 id="confirm-title">{what}?</h2>
-      <p>Something is drawn, so it cannot be taken back.</p>
+      <h2 id="confirm-title">{texts.stage.sure(what)}</h2>
+      <p>{texts.stage.whySure}</p>
       <div className="end-actions">
         <button type="button" className="button main" onClick={() => answer(true)}>
-          Do it
+          {texts.stage.doIt}
         </button>
         <button type="button" className="button plain" onClick={() => answer(false)}>
-          Not yet
+          {texts.stage.notYet}
         </button>
       </div>
     </dialog>

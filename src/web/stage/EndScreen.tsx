@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Game, Outcome } from '../../kit/game.ts';
 import { outcomeOf } from '../../kit/match.ts';
 import { award, tally } from '../../kit/stats.ts';
+import { texts } from '../texts/index.ts';
 import type { BoardModule } from './board.ts';
 import { factsOf, type History, span } from './history.ts';
 import { SeatMark } from './SeatMark.tsx';
@@ -48,35 +49,31 @@ export function EndScreen(props: EndScreenProps) {
         />
       ) : null}
       <Deeds game={game} history={history} />
-      <section className="dice-proof" aria-label="The dice">
-        <h3>The dice</h3>
-        <p>
-          {seed
-            ? 'Every roll can be computed again from this seed; its hash was fixed before the first action.'
-            : 'The hash of the seed that all rolls come from.'}
-        </p>
+      <section className="dice-proof" aria-label={texts.ending.dice}>
+        <h3>{texts.ending.dice}</h3>
+        <p>{seed ? texts.ending.seedShown : texts.ending.seedHidden}</p>
         <dl>
-          {seed ? <Code name="Seed" text={seed} /> : null}
-          <Code name="Hash" text={history.match.anchor.seedHash} />
+          {seed ? <Code name={texts.ending.seed} text={seed} /> : null}
+          <Code name={texts.ending.hash} text={history.match.anchor.seedHash} />
         </dl>
       </section>
       <div className="end-actions">
         {playAgain ? (
           <button type="button" className="button main" onClick={playAgain}>
-            Play again
+            {texts.ending.playAgain}
           </button>
         ) : null}
         <button type="button" className="button plain" onClick={() => goTo(span(history).first)}>
-          Replay
+          {texts.ending.replay}
         </button>
         <Link href="/" className="button plain">
-          To the lobby
+          {texts.ending.toLobby}
         </Link>
         <button type="button" className="button plain" onClick={download}>
-          Download the match
+          {texts.ending.download}
         </button>
         <button type="button" className="button quiet" onClick={close}>
-          Look at the board
+          {texts.ending.lookAtBoard}
         </button>
       </div>
     </dialog>
@@ -107,7 +104,7 @@ function Deeds({ game, history }: { readonly game: Game; readonly history: Histo
   return (
     <>
       {medals.length > 0 ? (
-        <ul className="medals" aria-label="Medals">
+        <ul className="medals" aria-label={texts.ending.medals}>
           {medals.map(({ medal, seats }) => (
             <li key={medal.id}>
               <MedalMark />
@@ -121,7 +118,7 @@ function Deeds({ game, history }: { readonly game: Game; readonly history: Histo
       {rows.length > 0 ? (
         <div className="scroll-x">
           <table className="stats">
-            <caption className="hidden">Statistics</caption>
+            <caption className="hidden">{texts.ending.statistics}</caption>
             <thead>
               <tr>
                 <td />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { texts } from '../texts/index.ts';
 import type { Line } from './lines.ts';
 import { seatColour } from './SeatMark.tsx';
 
@@ -34,7 +35,7 @@ export const Log = memo(function Log({ lines, shown, live, open, goTo, peek }: L
   };
   const focusable = live ? lines.length - 1 : lines.findLastIndex((line) => line.version === shown);
   return (
-    <section className="log" aria-label="Log">
+    <section className="log" aria-label={texts.log.title}>
       <ol className="log-lines" ref={list} onKeyDown={moveFocus} onPointerLeave={() => point(null)}>
         {lines.map((line, place) => (
           <li key={`${line.version}:${line.index}`}>
@@ -52,7 +53,7 @@ export const Log = memo(function Log({ lines, shown, live, open, goTo, peek }: L
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point(line)}
             >
               {line.text}
-              {line.undone ? <span className="hidden"> (taken back)</span> : null}
+              {line.undone ? <span className="hidden"> {texts.log.takenBack}</span> : null}
             </button>
           </li>
         ))}

@@ -1,3 +1,5 @@
+import { texts } from '../texts/index.ts';
+
 /** Something that chance decided several times: how often it happened, and how often it was to be expected. */
 export interface Fate {
   readonly label: string;
@@ -19,10 +21,10 @@ export function LuckReport({ title, fates }: { readonly title: string; readonly 
         <thead>
           <tr>
             <td />
-            <th scope="col">Happened</th>
-            <th scope="col">Expected</th>
+            <th scope="col">{texts.ending.happened}</th>
+            <th scope="col">{texts.ending.expected}</th>
             <td className="luck-bar" aria-hidden="true" />
-            <th scope="col">Luck</th>
+            <th scope="col">{texts.ending.luck}</th>
           </tr>
         </thead>
         <tbody>
@@ -30,7 +32,7 @@ export function LuckReport({ title, fates }: { readonly title: string; readonly 
             <tr key={fate.label}>
               <th scope="row">{fate.label}</th>
               <td>{fate.happened}</td>
-              <td>{fate.expected.toFixed(1)}</td>
+              <td>{texts.ending.onAverage(fate.expected)}</td>
               <td className="luck-bar" aria-hidden="true">
                 <i style={{ width: `${(100 * fate.happened) / most}%` }} />
                 <b style={{ insetInlineStart: `${(100 * fate.expected) / most}%` }} />
@@ -47,6 +49,8 @@ export function LuckReport({ title, fates }: { readonly title: string; readonly 
 /** Within the usual is usual: two thirds of all matches are. */
 export function verdictOf({ happened, expected, spread, better }: Fate): string {
   const off = ((happened - expected) / Math.max(spread, 0.001)) * (better === 'more' ? 1 : -1);
-  if (Math.abs(off) < 1) return 'as usual';
-  return `${Math.abs(off) >= 2 ? 'very ' : ''}${off > 0 ? 'lucky' : 'unlucky'}`;
+  const { veryLucky, lucky, asUsual, unlucky, veryUnlucky } = texts.ending;
+  if (Math.abs(off) < 1) return asUsual;
+  if (off > 0) return off >= 2 ? veryLucky : lucky;
+  return off <= -2 ? veryUnlucky : unlucky;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Game, Offer } from '../../kit/game.ts';
+import { texts } from '../texts/index.ts';
 import { ActionButton } from './ActionButton.tsx';
 import type { Acting } from './acting.ts';
 import { useKeys } from './keys.ts';
@@ -23,7 +24,7 @@ export function Offers({ game, state, names, acting, offers, whyNot, asked }: Of
   useKeys(Object.fromEntries(legal.slice(0, 9).map(({ action }, place) => [`${place + 1}`, () => acting.act(action)])));
   if (offers.length === 0) return null;
   return (
-    <fieldset className="offers" aria-label="Your choices">
+    <fieldset className="offers" aria-label={texts.stage.choices}>
       {offers.map((offer) => {
         const place = legal.indexOf(offer);
         return (
@@ -50,7 +51,7 @@ export function OfferList({ game, state, names, acting, offers, whyNot }: Offers
   if (offers.length === 0) return null;
   return (
     <details className="offer-list" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>All you may do ({offers.filter((offer) => !offer.refusal).length})</summary>
+      <summary>{texts.stage.allChoices(offers.filter((offer) => !offer.refusal).length)}</summary>
       <ul>
         {(open ? offers : []).map((offer) => (
           <li key={JSON.stringify(offer.action)}>

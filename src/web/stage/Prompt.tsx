@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Seat } from '../../kit/game.ts';
+import { texts } from '../texts/index.ts';
 import type { Acting } from './acting.ts';
 import { SeatMark, seatColour } from './SeatMark.tsx';
 
@@ -19,12 +20,12 @@ export function Prompt({ text, acting, names, seat, trouble, children }: PromptP
   const { asked, choose } = acting;
   const style = seat === null ? {} : { borderInlineStartColor: seatColour(seat) };
   return (
-    <section className={`prompt ${acting.seat === null ? '' : 'mine'}`} aria-label="What now" style={style}>
+    <section className={`prompt ${acting.seat === null ? '' : 'mine'}`} aria-label={texts.stage.whatNow} style={style}>
       {seat === null ? null : <SeatMark seat={seat} size={22} />}
       <p>{text}</p>
       {asked.length > 1 ? (
         <label className="act-as">
-          You act as{' '}
+          {texts.stage.youActAs}{' '}
           <select value={acting.seat ?? ''} onChange={(event) => choose(Number(event.target.value))}>
             {asked.map((seat) => (
               <option key={seat} value={seat}>

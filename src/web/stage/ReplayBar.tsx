@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { texts } from '../texts/index.ts';
 import { useKeys } from './keys.ts';
 
 export interface ReplayBarProps {
@@ -52,18 +53,22 @@ export function ReplayBar({ first, last, at, playing, goTo, playOn, branch }: Re
   };
   if (at === null) return null;
   return (
-    <section className="replay-bar" aria-label="Replay">
+    <section className="replay-bar" aria-label={texts.replay.title}>
       <div className="replay-keys">
-        <Step label="First moment" path="M6 5v14M19 5 9 12l10 7Z" onClick={() => to(first)} />
-        <Step label="One back" path="M16 5 7 12l9 7Z" onClick={() => to(here - 1)} />
-        <Step label={running ? 'Pause' : 'Play'} path={running ? 'M8 5v14M16 5v14' : 'M7 4l13 8-13 8Z'} onClick={run} />
-        <Step label="One forward" path="M8 5l9 7-9 7Z" onClick={() => to(here + 1)} />
-        <Step label="Last moment" path="M18 5v14M5 5l10 7-10 7Z" onClick={() => to(last)} />
+        <Step label={texts.replay.first} path="M6 5v14M19 5 9 12l10 7Z" onClick={() => to(first)} />
+        <Step label={texts.replay.back} path="M16 5 7 12l9 7Z" onClick={() => to(here - 1)} />
+        <Step
+          label={running ? texts.replay.pause : texts.replay.play}
+          path={running ? 'M8 5v14M16 5v14' : 'M7 4l13 8-13 8Z'}
+          onClick={run}
+        />
+        <Step label={texts.replay.forward} path="M8 5l9 7-9 7Z" onClick={() => to(here + 1)} />
+        <Step label={texts.replay.last} path="M18 5v14M5 5l10 7-10 7Z" onClick={() => to(last)} />
       </div>
       <input
         type="range"
-        aria-label="Moment"
-        aria-valuetext={`Moment ${here} of ${last}`}
+        aria-label={texts.replay.moment}
+        aria-valuetext={texts.replay.momentOf(here, last)}
         min={first}
         max={last}
         value={here}
@@ -74,20 +79,20 @@ export function ReplayBar({ first, last, at, playing, goTo, playOn, branch }: Re
       </output>
       <div className="replay-links">
         <button type="button" className="button quiet" onClick={copyLink}>
-          {copied ? 'Link copied' : 'Copy link'}
+          {copied ? texts.replay.linkCopied : texts.tableMenu.copyLink}
         </button>
         {playOn ? (
           <button type="button" className="button quiet" onClick={playOn}>
-            Play on from here
+            {texts.replay.playOn}
           </button>
         ) : null}
         {branch ? (
           <button type="button" className="button quiet" onClick={branch}>
-            New table from here
+            {texts.replay.branch}
           </button>
         ) : null}
         <button type="button" className="button plain" onClick={() => goTo(null)}>
-          Back to now
+          {texts.replay.toNow}
         </button>
       </div>
     </section>

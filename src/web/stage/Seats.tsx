@@ -1,6 +1,7 @@
 import type { Seat } from '../../kit/game.ts';
 import { isPerson, type Standing } from '../../tables/table.ts';
 import { PersonName } from '../people/PersonName.tsx';
+import { texts } from '../texts/index.ts';
 import { SeatMark, seatColour } from './SeatMark.tsx';
 
 export interface SeatsProps {
@@ -20,7 +21,7 @@ export interface SeatsProps {
 /** Who sits where, whose turn it is, who is awaited, who is away. */
 export function Seats({ names, players, mine, turn, awaited, online, standing = {}, status }: SeatsProps) {
   return (
-    <ul className="seats" aria-label="Seats">
+    <ul className="seats" aria-label={texts.stage.seats}>
       {names.map((name, seat) => {
         const away = isAway(players[seat], online);
         const acts = turn === seat || awaited.includes(seat);
@@ -35,11 +36,11 @@ export function Seats({ names, players, mine, turn, awaited, online, standing = 
             <span className="name">
               <SeatName name={name} player={online && players[seat]} />
             </span>
-            {mine.includes(seat) && online ? <span className="tag">you</span> : null}
+            {mine.includes(seat) && online ? <span className="tag">{texts.stage.you}</span> : null}
             {players[seat] === null ? (
-              <span className="tag">left</span>
+              <span className="tag">{texts.stage.left}</span>
             ) : away ? (
-              <span className="tag">away</span>
+              <span className="tag">{texts.people.presence.away}</span>
             ) : null}
             <Agrees standing={standing[seat]} />
             <span className="status">{status(seat)}</span>
@@ -58,10 +59,9 @@ function SeatName({ name, player }: { readonly name: string; readonly player: st
 /** Said so that everybody knows who is not asked any more. */
 export function Agrees({ standing }: { readonly standing: Standing | undefined }) {
   if (!standing) return null;
-  const told = standing === 'turn' ? 'Agrees to what others ask, this turn' : 'Agrees to what others ask, always';
   return (
-    <span className="tag agrees" title={told}>
-      <span aria-hidden="true">✓</span> {standing === 'turn' ? 'agrees this turn' : 'agrees'}
+    <span className="tag agrees" title={texts.together.agreesTo[standing]}>
+      <span aria-hidden="true">✓</span> {texts.together.agrees[standing]}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { isOver } from '../../kit/match.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import { useGameAtHand } from '../panels/panel.ts';
 import { explain } from '../texts/explain.ts';
+import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { useCall } from '../turn.ts';
 import type { BoardModule } from './board.ts';
@@ -74,7 +75,7 @@ export function Stage(props: StageProps) {
   useGameAtHand(game.id);
   useSounds(history, over);
   useCall(own.seat !== null && online !== undefined, game.title);
-  useTitle(own.seat !== null && online !== undefined ? `● Your turn: ${game.title}` : game.title);
+  useTitle(own.seat !== null && online !== undefined ? `● ${texts.stage.yourTurn(game.title)}` : game.title);
   useKeys({ Escape: player.skip, ...(byStep ? { n: player.next } : {}) });
 
   return (
@@ -85,7 +86,7 @@ export function Stage(props: StageProps) {
     >
       <h1 className="hidden">{game.title}</h1>
       <Prompt
-        text={advising ? `Choose for ${names[acting.seat ?? 0]}, who will see it and decide.` : stage.text}
+        text={advising ? texts.together.chooseFor(names[acting.seat ?? 0] ?? '') : stage.text}
         acting={acting}
         names={names}
         seat={acting.seat ?? game.turn(shown.state) ?? null}
@@ -143,7 +144,7 @@ export function Stage(props: StageProps) {
         playOn={isWhole(history) && at !== null && !(over && at === last) ? () => playOn(at) : undefined}
         branch={branch && at !== null && !(over && at === last) ? () => branch(at) : undefined}
       />
-      <aside className="side" aria-label="Players and log">
+      <aside className="side" aria-label={texts.stage.playersAndLog}>
         <Seats
           names={names}
           players={match.players}
@@ -180,7 +181,7 @@ export function Stage(props: StageProps) {
 function NextPicture({ next }: { next(): void }) {
   return (
     <button type="button" className="button main film-next" onClick={next}>
-      Next
+      {texts.stage.next}
       <span className="key" aria-hidden="true">
         n
       </span>

@@ -6,11 +6,12 @@ import { line } from '../../kit/log.ts';
 import { isOver } from '../../kit/match.ts';
 import { undoTarget } from '../../kit/undo.ts';
 import { explain } from '../texts/explain.ts';
+import { texts } from '../texts/index.ts';
 import { ActionButton } from './ActionButton.tsx';
 import type { Feed } from './feed.ts';
 import { type History, snapshotAt } from './history.ts';
 import type { Speed } from './player.ts';
-import { prefer, preferences, SPEEDS } from './preferences.ts';
+import { prefer, preferences } from './preferences.ts';
 
 export interface ToolbarProps {
   readonly game: Game;
@@ -30,17 +31,17 @@ export function Toolbar({ game, feed, sideOpen, toggleSide, lookBack, showResult
     <div className="toolbar">
       <Undo game={game} feed={feed} />
       <button type="button" className="button quiet" onClick={lookBack}>
-        Look back
+        {texts.stage.lookBack}
       </button>
       {showResult ? (
         <button type="button" className="button main" onClick={showResult}>
-          Result
+          {texts.stage.result}
         </button>
       ) : null}
       <label className="speed">
-        <span className="hidden">Speed of films</span>
+        <span className="hidden">{texts.stage.speed}</span>
         <select value={speed} onChange={(event) => prefer({ speed: event.target.value as Speed })}>
-          {Object.entries(SPEEDS).map(([value, label]) => (
+          {Object.entries(texts.options.speeds).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -48,7 +49,7 @@ export function Toolbar({ game, feed, sideOpen, toggleSide, lookBack, showResult
         </select>
       </label>
       <button type="button" className="button quiet side-toggle" aria-expanded={sideOpen} onClick={toggleSide}>
-        Log
+        {texts.log.title}
       </button>
       {more}
     </div>
@@ -63,21 +64,21 @@ function Undo({ game, feed }: { readonly game: Game; readonly feed: StoreApi<Fee
   if ('refusal' in target) {
     return (
       <ActionButton kind="quiet" onAct={undo} whyNot={explain(target.refusal, game)}>
-        Undo
+        {texts.stage.undo}
       </ActionButton>
     );
   }
   return (
     <ActionButton kind="quiet" onAct={undo} pending={pending !== null}>
-      <span className="clip">Undo{whatOf(game, history, target.value)}</span>
+      <span className="clip">{undoOf(game, history, target.value)}</span>
     </ActionButton>
   );
 }
 
-/** The first action that goes, of those that still hold: `: Move to the kitchen`. */
-function whatOf(game: Game, history: History, to: number): string {
+/** Names the first action that goes, of those that still hold: `Undo: Move to the kitchen`. */
+function undoOf(game: Game, history: History, to: number): string {
   const entry = line(history.match.tail).find(({ version }) => version > to);
   const before = snapshotAt(history, to)?.state;
-  if (entry?.kind !== 'action' || before === undefined) return '';
-  return `: ${game.words.action(entry.action, before, history.match.setup.names)}`;
+  if (entry?.kind !== 'action' || before === undefined) return texts.stage.undo;
+  return texts.stage.undoOf(game.words.action(entry.action, before, history.match.setup.names));
 }

@@ -1,5 +1,6 @@
 import type { Game, Seat } from '../../kit/game.ts';
 import type { By, Entry } from '../../kit/log.ts';
+import { texts } from '../texts/index.ts';
 import { type History, heldVersions, type Moment } from './history.ts';
 
 /** One sentence of the log, and the moment it belongs to. */
@@ -46,31 +47,28 @@ type Tell = {
 };
 
 const tell: Tell = {
-  setup: (_entry, names) => [`The match begins: ${names.join(', ')}.`],
+  setup: (_entry, names) => [texts.log.begins(names)],
   action: ({ seat, by }, names) => ('auto' in by ? (whys[by.auto]?.(names[seat] ?? '') ?? []) : []),
-  undo: ({ by }, names, players) => [`${whoOf(by, names, players)} took the last step back.`],
-  seat: ({ seat, player, left }, names) => [
-    player === null
-      ? `${names[seat]} has left the match.`
-      : left
-        ? `${names[seat]} is played by somebody else now.`
-        : `${names[seat]} is played from here on by another hand.`,
-  ],
-  rules: ({ rules }) => [`The match goes on under rules ${rules}.`],
-  end: ({ reason }) => [reason === 'abandoned' ? 'The match was given up.' : 'The table was closed.'],
+  undo: ({ by }, names, players) => [texts.log.tookBack(whoOf(by, names, players))],
+  seat: ({ seat, player, left }, names) => {
+    const said = player === null ? texts.log.left : left ? texts.log.playedBySomebody : texts.log.playedByAnotherHand;
+    return [said(names[seat] ?? '')];
+  },
+  rules: ({ rules }) => [texts.log.newRules(rules)],
+  end: ({ reason }) => [reason === 'abandoned' ? texts.log.givenUp : texts.log.closed],
 };
 
 /** Why nobody was asked, or nobody answered. */
 const whys: Readonly<Partial<Record<string, (name: string) => string[]>>> = {
-  'standing-answer': (name) => [`${name} had agreed beforehand.`],
-  silence: (name) => [`${name} did not answer in time.`],
+  'standing-answer': (name) => [texts.log.agreedBeforehand(name)],
+  silence: (name) => [texts.log.silent(name)],
 };
 
-/** A person by the seat they play; the player of several seats is called by the first. */
+/** A person by the seat they play; the player of several seats by what they are. */
 function whoOf(by: By, names: readonly string[], players: Players): string {
   if ('person' in by) {
-    const seats = players.flatMap((player, seat) => (player === by.person ? [names[seat] ?? ''] : []));
-    return seats.length === 1 ? (seats[0] ?? 'Somebody') : 'The player';
+    const [only, ...more] = players.flatMap((player, seat) => (player === by.person ? [names[seat] ?? ''] : []));
+    return only === undefined || more.length > 0 ? texts.log.player : only;
   }
-  return 'bot' in by ? by.bot : 'The table';
+  return 'bot' in by ? by.bot : texts.log.table;
 }

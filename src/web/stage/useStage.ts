@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Fact, Game } from '../../kit/game.ts';
 import { isOver, outcomeOf } from '../../kit/match.ts';
+import { texts } from '../texts/index.ts';
 import { type Acting, useActing } from './acting.ts';
 import type { BoardModule } from './board.ts';
 import type { Feed } from './feed.ts';
@@ -69,20 +70,17 @@ function textOf(game: Game, history: History, screen: Screen, at: number | null,
   if (isOver(match)) return endOf(game, history);
   if (seat === null) return waitingFor(game, match.state, names);
   const asked = game.words.prompt(match.state, seat);
-  return mine.length > 1 ? `${names[seat]}: ${asked}` : asked;
+  return mine.length > 1 ? texts.stage.askedOf(names[seat] ?? '', asked) : asked;
 }
 
 /** How a match ended, in words. */
 export function endOf(game: Game, { match }: History): string {
   const outcome = outcomeOf(match);
-  return outcome ? game.words.outcome(outcome, match.setup.names) : 'The match was ended before its time.';
+  return outcome ? game.words.outcome(outcome, match.setup.names) : texts.ending.beforeItsTime;
 }
 
 function waitingFor(game: Game, state: unknown, names: readonly string[]): string {
-  return `Waiting for ${game
-    .toAct(state)
-    .map((seat) => names[seat])
-    .join(' and ')}.`;
+  return texts.stage.waitingFor(game.toAct(state).map((seat) => names[seat] ?? ''));
 }
 
 /** The log does not run ahead of the film. */

@@ -2,6 +2,7 @@ import { AWAY } from '../../tables/absence.ts';
 import { nameAt, type Table } from '../../tables/table.ts';
 import { api } from '../connection/api.ts';
 import type { Answer } from '../connection/http.ts';
+import { texts } from '../texts/index.ts';
 import { useBots } from './useBots.ts';
 
 /** Something that changes the table. */
@@ -22,20 +23,18 @@ export function Absent({ table, away, me, done }: AbsentProps) {
   if (absent.length === 0) return null;
   return (
     <section>
-      <h3>Away</h3>
+      <h3>{texts.tableMenu.away}</h3>
       <ul>
         {absent.map(([person, since]) => (
           <li key={person}>
-            <p>
-              {nameAt(table, person)} {votesOf(table, person)}
-            </p>
+            <p>{awayOf(table, person)}</p>
             <div className="inline">
               <button
                 type="button"
                 className="button plain"
                 onClick={async () => done(await api.handOver(table.id, person))}
               >
-                Hand over the seats of {nameAt(table, person)}
+                {texts.tableMenu.handOver(nameAt(table, person))}
               </button>
               {table.host === me
                 ? bots.map(({ id, about }) => (
@@ -43,15 +42,15 @@ export function Absent({ table, away, me, done }: AbsentProps) {
                       key={id}
                       type="button"
                       className="button quiet"
-                      title={about}
+                      title={texts.games.aboutBot(table.game, id, about)}
                       onClick={async () => done(await api.placeBot(table.id, chairOfPerson(table, person), id))}
                     >
-                      Let {id} play
+                      {texts.tableMenu.letPlay(texts.games.bot(table.game, id))}
                     </button>
                   ))
                 : null}
             </div>
-            <small>{Date.now() - since < AWAY ? 'Possible after three minutes away.' : null}</small>
+            <small>{Date.now() - since < AWAY ? texts.tableMenu.notYetAway : null}</small>
           </li>
         ))}
       </ul>
@@ -59,9 +58,10 @@ export function Absent({ table, away, me, done }: AbsentProps) {
   );
 }
 
-function votesOf({ votes }: Table, person: string): string {
-  const count = votes[person]?.length ?? 0;
-  return count === 0 ? 'is away.' : `is away; ${count} of you would go on without.`;
+function awayOf(table: Table, person: string): string {
+  const name = nameAt(table, person);
+  const votes = table.votes[person]?.length ?? 0;
+  return votes === 0 ? texts.tableMenu.isAway(name) : texts.tableMenu.isAwayWithVotes(name, votes);
 }
 
 function chairOfPerson({ chairs }: Table, person: string): number {

@@ -5,6 +5,7 @@ import type { Talk } from '../connection/chat.ts';
 import { session } from '../connection/session.ts';
 import { useMuted } from '../people/muted.ts';
 import { PersonName } from '../people/PersonName.tsx';
+import { texts } from '../texts/index.ts';
 import { Say, Unsent, useAtEnd } from './Say.tsx';
 
 export interface ChatBoxProps {
@@ -30,18 +31,18 @@ export function ChatBox({ talk, upTo }: ChatBoxProps) {
     return () => document.removeEventListener('visibilitychange', look);
   }, [talk, lines]);
   return (
-    <section ref={box} className="chat" aria-label="Talk at the table">
-      <ol ref={list} className="chat-lines" aria-live="polite" aria-label="What was said" tabIndex={-1}>
-        {shown.length === 0 ? <li className="calm">Nothing has been said yet.</li> : null}
+    <section ref={box} className="chat" aria-label={texts.talk.atTable}>
+      <ol ref={list} className="chat-lines" aria-live="polite" aria-label={texts.talk.said} tabIndex={-1}>
+        {shown.length === 0 ? <li className="calm">{texts.talk.nothingYet}</li> : null}
         {shown.map((line) => (
           <Said key={line.id} line={line} mine={line.person === person?.id} />
         ))}
         {upTo === null ? drafts.map((draft) => <Unsent key={draft.id} draft={draft} pen={talk} />) : null}
       </ol>
       {person ? (
-        <Say pen={talk} label="Say something" longest={LINE_LENGTH} />
+        <Say pen={talk} label={texts.talk.saySomething} longest={LINE_LENGTH} />
       ) : (
-        <p className="calm say">Tell your name to talk.</p>
+        <p className="calm say">{texts.talk.tellName}</p>
       )}
     </section>
   );
@@ -51,7 +52,8 @@ function Said({ line, mine }: { readonly line: Line; readonly mine: boolean }) {
   return (
     <li className={mine ? 'mine' : ''}>
       <PersonName person={{ id: line.person, name: line.name }} />
-      {line.watching ? <span className="tag">watching</span> : null} <span className="text">{line.text}</span>
+      {line.watching ? <span className="tag">{texts.talk.watching}</span> : null}{' '}
+      <span className="text">{line.text}</span>
     </li>
   );
 }

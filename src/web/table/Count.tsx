@@ -1,9 +1,11 @@
+import { texts } from '../texts/index.ts';
+
 /** How many are unread. */
 export function Count({ count }: { readonly count: number }) {
   return (
     <span className="count-mark">
       {count}
-      <span className="hidden"> unread</span>
+      <span className="hidden"> {texts.people.unread}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { texts } from '../texts/index.ts';
 
 /** The link that leads others here. */
 export function Invite() {
@@ -10,9 +11,9 @@ export function Invite() {
   };
   return (
     <div className="inline-form">
-      <input aria-label="Link to this table" readOnly value={link} onFocus={(event) => event.target.select()} />
+      <input aria-label={texts.tableMenu.link} readOnly value={link} onFocus={(event) => event.target.select()} />
       <button type="button" className="button plain" onClick={copy}>
-        {copied ? 'Copied ✓' : 'Copy link'}
+        {copied ? texts.tableMenu.linkCopied : texts.tableMenu.copyLink}
       </button>
     </div>
   );

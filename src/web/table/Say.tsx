@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Draft, Writing } from '../connection/writing.ts';
+import { texts } from '../texts/index.ts';
 
 /** What takes drafts, at a table or to somebody. */
 type Pen = Pick<Writing<never>, 'say' | 'tryAgain' | 'drop'>;
@@ -10,13 +11,13 @@ export function Unsent({ draft: { id, text, problem }, pen }: { readonly draft: 
   return (
     <li className="unsent">
       <span className="text">{text}</span>
-      <span role="alert">Not sent. {problem}</span>
+      <span role="alert">{texts.talk.notSent(problem)}</span>
       <span className="ways">
         <button type="button" className="button plain" onClick={() => pen.tryAgain(id)}>
-          Try again
+          {texts.talk.tryAgain}
         </button>
         <button type="button" className="button quiet" onClick={() => pen.drop(id)}>
-          Drop it
+          {texts.talk.drop}
         </button>
       </span>
     </li>
@@ -48,7 +49,7 @@ export function Say({ pen, label, longest }: SayProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <button type="submit" className="button plain">
-        Send
+        {texts.talk.send}
       </button>
     </form>
   );

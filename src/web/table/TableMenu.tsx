@@ -10,6 +10,7 @@ import type { Answer } from '../connection/http.ts';
 import { Trouble } from '../pages/Trouble.tsx';
 import { PersonName } from '../people/PersonName.tsx';
 import type { Feed } from '../stage/feed.ts';
+import { texts } from '../texts/index.ts';
 import { Absent, type Doing } from './Absent.tsx';
 import { Invite } from './Invite.tsx';
 import { SaveForm } from './SaveForm.tsx';
@@ -41,12 +42,12 @@ export function TableMenu({ game, table, feed, away, changed }: TableMenuProps) 
       {plays && game.agree ? <StandingForm table={table} seats={mine} names={names} done={done} /> : null}
       {plays ? <Absent table={table} away={away} me={me ?? ''} done={done} /> : null}
       <section>
-        <h3>Link for those who watch</h3>
+        <h3>{texts.tableMenu.watchersLink}</h3>
         <Invite />
       </section>
       <Trouble text={problem} />
       {plays || (table.status === 'gathering' && me !== null) ? <Leave table={table} done={done} /> : null}
-      {me === null ? <p className="calm">You watch this match.</p> : null}
+      {me === null ? <p className="calm">{texts.tableMenu.youWatch}</p> : null}
     </div>
   );
 }
@@ -57,7 +58,7 @@ function People({ table, me }: { readonly table: Table; readonly me: string | nu
   if (others.length === 0 || me === null) return null;
   return (
     <section>
-      <h3>People</h3>
+      <h3>{texts.people.all}</h3>
       <ul className="names-list">
         {others.map((person) => (
           <li key={person}>
@@ -69,8 +70,6 @@ function People({ table, me }: { readonly table: Table; readonly me: string | nu
   );
 }
 
-const ANSWERS: Record<Standing | 'ask', string> = { ask: 'Ask me', turn: 'Yes, this turn', always: 'Yes, always' };
-
 interface StandingFormProps extends Doing {
   readonly seats: readonly Seat[];
   readonly names: readonly string[];
@@ -79,17 +78,15 @@ interface StandingFormProps extends Doing {
 function StandingForm({ table, seats, names, done }: StandingFormProps) {
   return (
     <fieldset>
-      <legend>When others ask me</legend>
+      <legend>{texts.tableMenu.whenAsked}</legend>
       {seats.map((seat) => (
         <label key={seat} className="option-row">
           {names[seat]}
           <select
             value={table.standing[seat] ?? 'ask'}
-            onChange={async (event) =>
-              done(await api.stand(table.id, seat, event.target.value as keyof typeof ANSWERS))
-            }
+            onChange={async (event) => done(await api.stand(table.id, seat, event.target.value as Standing | 'ask'))}
           >
-            {Object.entries(ANSWERS).map(([answer, said]) => (
+            {Object.entries(texts.tableMenu.answers).map(([answer, said]) => (
               <option key={answer} value={answer}>
                 {said}
               </option>
@@ -113,22 +110,18 @@ function Leave({ table, done }: Doing) {
   if (!sure) {
     return (
       <button type="button" className="button plain leave" onClick={() => setSure(true)}>
-        Leave the table …
+        {texts.tableMenu.leave}
       </button>
     );
   }
   return (
     <div className="inline">
-      <p>
-        {table.settings.leaver === 'removed'
-          ? 'Your seats leave the match for good.'
-          : 'Somebody else will play your seats.'}
-      </p>
+      <p>{table.settings.leaver === 'removed' ? texts.tableMenu.seatsLeave : texts.tableMenu.seatsTaken}</p>
       <button type="button" className="button main" onClick={leave}>
-        Leave for good
+        {texts.tableMenu.leaveForGood}
       </button>
       <button type="button" className="button plain" onClick={() => setSure(false)}>
-        Stay
+        {texts.tableMenu.stay}
       </button>
     </div>
   );

@@ -1,37 +1,46 @@
 import type { Notice } from '../../wire/notice.ts';
+import { type History, snapshotAt } from '../stage/history.ts';
+import { texts } from '../texts/index.ts';
 
 type Words = { readonly [K in Notice['code']]: (notice: Extract<Notice, { code: K }>, me: string | null) => string };
-
-const whys = {
-  left: (name: string) => `${name} has left.`,
-  away: (name: string) => `${name} has been away for long.`,
-  back: (name: string) => `${name} is back.`,
-} as const;
 
 const words: Words = {
   'hand-over': ({ person, name, why, seats }, me) => {
     const takers = new Map(seats.map(({ player, name }) => [player, name]));
     takers.delete(person);
-    return [
-      whys[why](name),
-      ...[...takers].map(([player, taker]) => taken(player, player === me ? 'You' : taker, name)),
-    ].join(' ');
+    const taken = [...takers].map(([player, taker]) => takenOver(player, { taker, owner: name, me }));
+    return [texts.notices[why](name), ...taken].join(' ');
   },
-  'creation-cancelled': ({ name }) => `${name} has called the table off.`,
-  'join-cancelled': ({ name }) => `${name} has given the chair back.`,
-  'host-changed': ({ person, name }, me) => (person === me ? 'You are the host now.' : `${name} is the host now.`),
-  removed: ({ person, name }, me) =>
-    person === me ? 'The host has removed you from this table.' : `${name} was removed by the host.`,
+  'creation-cancelled': ({ name }) => texts.notices.calledOff(name),
+  'join-cancelled': ({ name }) => texts.notices.chairGivenBack(name),
+  'host-changed': ({ person, name }, me) => (person === me ? texts.notices.youAreHost : texts.notices.isHost(name)),
+  removed: ({ person, name }, me) => (person === me ? texts.notices.youWereRemoved : texts.notices.wasRemoved(name)),
   'missed-question': ({ person, name, answer }, me) =>
-    `${person === me ? 'You' : name} did not answer in time, so it is: ${answer}.`,
+    person === me ? texts.notices.youMissed(answer) : texts.notices.missed(name, answer),
 };
 
-function taken(player: string | null, taker: string, owner: string): string {
-  if (player === null) return 'What was theirs leaves the match.';
-  return taker === 'You' ? `You play for ${owner} now.` : `${taker} plays for ${owner} now.`;
+interface Taken {
+  readonly taker: string;
+  readonly owner: string;
+  readonly me: string | null;
+}
+
+function takenOver(player: string | null, { taker, owner, me }: Taken): string {
+  if (player === null) return texts.notices.leavesMatch;
+  return player === me ? texts.notices.youPlayFor(owner) : texts.notices.playsFor(taker, owner);
 }
 
 /** A notice in words, as seen by somebody. */
 export function tell(notice: Notice, me: string | null): string {
   return (words[notice.code] as (notice: Notice, me: string | null) => string)(notice, me);
+}
+
+/** The same notice, but what was answered for somebody is said by this page's own rules, if it has followed the match. */
+export function inOwnWords(notice: Notice, history: History | undefined): Notice {
+  if (notice.code !== 'missed-question' || !history) return notice;
+  const missed = history.moments.findLast(({ entry }) => entry.kind === 'action' && entry.seat === notice.seat)?.entry;
+  const before = missed && snapshotAt(history, missed.version - 1);
+  if (!before || !('auto' in missed.by && missed.by.auto === 'silence')) return notice;
+  const { game, setup } = history.match;
+  return { ...notice, answer: game.words.action(notice.action, before.state, setup.names) };
 }

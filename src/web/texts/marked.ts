@@ -21,5 +21,6 @@ function mark(value: unknown): unknown {
 
 function markElement(element: React.ReactElement<{ children?: ReactNode }>): ReactNode {
   const { children } = element.props;
-  return children === undefined ? element : cloneElement(element, undefined, mark(children) as ReactNode);
+  if (children === undefined) return element;
+  return cloneElement(element, undefined, ...[mark(children) as ReactNode].flat());
 }

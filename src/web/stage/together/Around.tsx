@@ -1,4 +1,5 @@
 import type { Game } from '../../../kit/game.ts';
+import { texts } from '../../texts/index.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import type { Acting } from '../acting.ts';
 import { SilenceNote } from './AskedNote.tsx';
@@ -25,7 +26,7 @@ export function Around({ game, names, state, company, own, together }: AroundPro
       <Awaited names={names} until={until} withdraw={withdraw} pending={own.pending !== null} />
       {advice.target === null || withdraw ? null : (
         <ActionButton kind="quiet" onAct={advice.toggle}>
-          {advice.on ? 'Never mind' : `Advise ${names[advice.target]}`}
+          {advice.on ? texts.together.neverMind : texts.together.advise(names[advice.target] ?? '')}
         </ActionButton>
       )}
       <Proposals

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Standing } from '../../../tables/table.ts';
+import { texts } from '../../texts/index.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { Countdown } from './Countdown.tsx';
 import type { Asked } from './company.ts';
@@ -7,14 +8,8 @@ import type { Asked } from './company.ts';
 /** How long there is to answer, and what silence means. */
 export function SilenceNote({ asked: { until, silence } }: { readonly asked: Asked }) {
   if (until === null) return null;
-  return (
-    <span className="silence">
-      <Countdown until={until} /> to answer, else: {silence}.
-    </span>
-  );
+  return <span className="silence">{texts.together.timeToAnswer(<Countdown until={until} />, silence)}</span>;
 }
-
-const HOW: Record<Standing, string> = { turn: 'Allow this turn', always: 'Always' };
 
 /** The yes that also answers what is asked later. It can be taken back in the table's menu. */
 export function YesFromNowOn({ agree }: Pick<Asked, 'agree'>) {
@@ -31,7 +26,7 @@ export function YesFromNowOn({ agree }: Pick<Asked, 'agree'>) {
         agree(how);
       }}
     >
-      {HOW[how]}
+      {texts.together.allow[how]}
     </ActionButton>
   ));
 }

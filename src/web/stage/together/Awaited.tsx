@@ -1,4 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
+import { texts } from '../../texts/index.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { SeatMark } from '../SeatMark.tsx';
 import { Countdown } from './Countdown.tsx';
@@ -23,7 +24,7 @@ export function Awaited({ names, until, withdraw, pending }: AwaitedProps) {
       ))}
       {withdraw ? (
         <ActionButton onAct={withdraw} pending={pending}>
-          Withdraw
+          {texts.together.withdraw}
         </ActionButton>
       ) : null}
     </>

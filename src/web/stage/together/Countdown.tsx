@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { texts } from '../../texts/index.ts';
 
 /** How long there still is, ticking. */
 export function Countdown({ until }: { readonly until: number }) {
@@ -23,6 +24,6 @@ const HOUR = 60 * MINUTE;
 
 /** `18 s`, `3 min`, `5 h`: as exact as it matters. */
 export function timeLeft(ms: number): string {
-  if (ms < 100 * SECOND) return `${Math.ceil(ms / SECOND)} s`;
-  return ms < 100 * MINUTE ? `${Math.round(ms / MINUTE)} min` : `${Math.round(ms / HOUR)} h`;
+  if (ms < 100 * SECOND) return texts.time.seconds(Math.ceil(ms / SECOND));
+  return ms < 100 * MINUTE ? texts.time.minutes(Math.round(ms / MINUTE)) : texts.time.hours(Math.round(ms / HOUR));
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Seat } from '../../../kit/game.ts';
+import { texts } from '../../texts/index.ts';
 import { SeatMark, seatColour } from '../SeatMark.tsx';
 import type { Ping } from './company.ts';
 
@@ -47,7 +48,7 @@ function Ring({ ping: { place }, board, seat, name }: RingProps) {
         <SeatMark seat={seat} size={20} />
       </span>
       <span className="hidden" role="status">
-        {name} points at {found.label}.
+        {texts.together.pointsAt(name, found.label)}
       </span>
     </div>
   );

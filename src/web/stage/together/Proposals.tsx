@@ -1,4 +1,5 @@
 import type { Game, Seat } from '../../../kit/game.ts';
+import { texts } from '../../texts/index.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { useKeys } from '../keys.ts';
 import { SeatMark, seatColour } from '../SeatMark.tsx';
@@ -21,26 +22,24 @@ export function Proposals({ game, state, names, proposals, seatOf, accept, putAw
   useKeys({ y: first && (() => accept(first)) });
   if (!first) return null;
   return (
-    <ul className="proposals" aria-label="Proposals">
+    <ul className="proposals" aria-label={texts.together.proposals}>
       {proposals.map((proposal) => {
         const from = seatOf(proposal.person);
         const last = proposal.next.at(-1) ?? proposal.action;
         return (
           <li key={proposal.id} style={{ borderColor: seatColour(from) }}>
             <SeatMark seat={from} size={18} />
-            <p role="status">
-              <b>{names[from]}</b> proposes: {game.words.action(last, state, names)}
-            </p>
+            <p role="status">{texts.together.proposes(names[from] ?? '', game.words.action(last, state, names))}</p>
             <ActionButton
               kind="main"
               onAct={() => accept(proposal)}
               hotkey={proposal === first ? 'y' : undefined}
               className="accept"
             >
-              Do it
+              {texts.stage.doIt}
             </ActionButton>
             <ActionButton kind="quiet" onAct={() => putAway(proposal)}>
-              No
+              {texts.together.no}
             </ActionButton>
           </li>
         );

@@ -1,0 +1,26 @@
+/** How a match ended, and how lucky it was. */
+export const ending = {
+  beforeItsTime: 'The match was ended before its time.',
+  medals: 'Medals',
+  statistics: 'Statistics',
+  dice: 'The dice',
+  seedShown: 'Every roll can be computed again from this seed; its hash was fixed before the first action.',
+  seedHidden: 'The hash of the seed that all rolls come from.',
+  seed: 'Seed',
+  hash: 'Hash',
+  playAgain: 'Play again',
+  replay: 'Replay',
+  toLobby: 'To the lobby',
+  download: 'Download the match',
+  lookAtBoard: 'Look at the board',
+
+  happened: 'Happened',
+  expected: 'Expected',
+  luck: 'Luck',
+  onAverage: (count: number) => count.toFixed(1),
+  veryLucky: 'very lucky',
+  lucky: 'lucky',
+  asUsual: 'as usual',
+  unlucky: 'unlucky',
+  veryUnlucky: 'very unlucky',
+};

@@ -1,0 +1,17 @@
+/** What the log says besides what happened in the game. */
+export const log = {
+  title: 'Log',
+  takenBack: '(taken back)',
+  begins: (names: readonly string[]) => `The match begins: ${names.join(', ')}.`,
+  agreedBeforehand: (name: string) => `${name} had agreed beforehand.`,
+  silent: (name: string) => `${name} did not answer in time.`,
+  tookBack: (who: string) => `${who} took the last step back.`,
+  player: 'The player',
+  table: 'The table',
+  left: (name: string) => `${name} has left the match.`,
+  playedBySomebody: (name: string) => `${name} is played by somebody else now.`,
+  playedByAnotherHand: (name: string) => `${name} is played from here on by another hand.`,
+  newRules: (rules: number) => `The match goes on under rules ${rules}.`,
+  givenUp: 'The match was given up.',
+  closed: 'The table was closed.',
+};
