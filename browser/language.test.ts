@@ -25,15 +25,20 @@ async function allMarked(page: Page = ada): Promise<void> {
   await eventually(() => unmarked(page, names)).toEqual([]);
 }
 
+/** Once this sign is there, all that the page says stands in a table. */
+async function goAndRead(page: Page, path: string, sign: string): Promise<void> {
+  await page.goto(`${box.url}${path}`);
+  await page.getByText(sign).first().waitFor();
+  await allMarked(page);
+}
+
 /** Opens whatever can be opened on a page. */
 async function unfold(page: Page): Promise<void> {
   for (const more of await page.locator('summary').all()) await more.click();
 }
 
 test('an address that leads nowhere says so out of the tables', async () => {
-  await ada.goto(`${box.url}/nowhere`);
-  await eventually(() => ada.getByRole('heading', { level: 1 }).textContent()).toBe('⟦There is nothing here⟧');
-  await allMarked();
+  await goAndRead(ada, '/nowhere', '⟦There is nothing here⟧');
 });
 
 for (const id of ['cosmic-wipeout', 'deadwood', 'flash-point']) {
@@ -52,11 +57,7 @@ for (const id of ['cosmic-wipeout', 'deadwood', 'flash-point']) {
 }
 
 test('a game that is not in the box, and the gallery of one that is', async () => {
-  for (const path of ['/new/checkers', '/gallery/checkers']) {
-    await ada.goto(`${box.url}${path}`);
-    await ada.getByText('⟦No such game⟧').waitFor();
-    await allMarked();
-  }
+  for (const path of ['/new/checkers', '/gallery/checkers']) await goAndRead(ada, path, '⟦No such game⟧');
   await ada.goto(`${box.url}/gallery/cosmic-wipeout`);
   await eventually(() => ada.getByRole('heading', { level: 1 }).textContent()).toBe('⟦⟦Cosmic Wipeout⟧: gallery⟧');
 });
@@ -69,11 +70,12 @@ test('a table that gathers, as host and as guest see it, until it is called off'
   await ada.locator('.add-bot option[value=cautious]').waitFor({ state: 'attached' });
   await unfold(ada);
   await allMarked();
+  await ben.locator('.chairs').waitFor();
   await allMarked(ben);
   await ada.locator('.add-bot').selectOption('cautious');
   await ada.locator('.form-actions .main').click();
   await ben.getByText('⟦All chairs are taken. You can watch: the match will appear here.⟧').waitFor();
-  await allMarked();
+  await Promise.all([allMarked(), allMarked(ben)]);
   await ada.locator('.call-off').click();
   await allMarked();
   await ada.locator('.call-off').click();
@@ -83,9 +85,7 @@ test('a table that gathers, as host and as guest see it, until it is called off'
 });
 
 test('the first page: games, open tables, tables of mine, and what is kept in this browser', async () => {
-  await ada.goto(box.url);
-  await ada.getByText('⟦No table is open. Open one, and others will find it here.⟧').waitFor();
-  await allMarked();
+  await goAndRead(ada, '/', '⟦No table is open. Open one, and others will find it here.⟧');
   await gathered(box, [await known(box, 'Cleo')], { game: 'deadwood', players: 2 });
   for (let count = 0; count < 5; count++) await gathered(box, [ada], { game: 'deadwood', players: 2 });
   const file = withChoice({ names: ['Ada', 'Ben'], players: ['a', 'b'], goal: 500 });
@@ -100,9 +100,7 @@ test('the first page: games, open tables, tables of mine, and what is kept in th
   await ada.locator('search input[type=search]').fill('Nobody');
   await ada.getByText('⟦No table is like that.⟧').waitFor();
   await allMarked();
-  await ada.goto(`${box.url}/local/nowhere`);
-  await ada.getByText('⟦This match cannot be shown⟧').waitFor();
-  await allMarked();
+  await goAndRead(ada, '/local/nowhere', '⟦This match cannot be shown⟧');
 });
 
 /** A match that is over as soon as Ada stops. */
@@ -121,36 +119,33 @@ function beforeTheEnd(players: readonly string[]): MatchFile {
   return before;
 }
 
-test('saves, matches and leaderboards: for nobody, empty, and with something in them', async () => {
+test('saves, matches and leaderboards: for nobody, and empty', async () => {
   const stranger = await box.visit({ language: 'marked' });
-  const paths = ['/saves', '/matches', '/leaders'];
-  for (const path of paths) {
-    await stranger.goto(`${box.url}${path}`);
-    await stranger.locator('main p').first().waitFor();
-    await allMarked(stranger);
-    await ada.goto(`${box.url}${path}`);
-    await ada.locator('.calm').first().waitFor();
-    await allMarked();
-  }
+  await goAndRead(stranger, '/saves', '⟦Saves are for people with a name: ⟧');
+  await goAndRead(stranger, '/matches', '⟦Matches belong to people with a name: ⟧');
+  await goAndRead(stranger, '/leaders', '⟦Nobody has finished such a match yet.⟧');
+  await goAndRead(ada, '/saves', '⟦Nothing is saved yet.');
+  await goAndRead(ada, '/matches', '⟦You have finished no match at a table yet.⟧');
   await stranger.context().close();
+});
+
+test('saves, matches, leaderboards and the call from another table: with something in them', async () => {
   const ben = await known(box, 'Ben');
   const file = beforeTheEnd([ada.person.id, ben.person.id]);
   await takeIn(box, file);
   await ada.request.post(`${box.url}/api/tables/${file.match}/saves`, { data: { name: 'Before the storm' } });
-  await ada.goto(`${box.url}/table/${file.match}`);
-  await choices(ada).getByRole('button', { name: /Stop/ }).click();
-  await endScreen(ada).waitFor();
-  for (const path of paths) {
-    await ada.goto(`${box.url}${path}`);
-    await ada.locator('.row, .leader-table').waitFor();
-    await allMarked();
-  }
-  await ada.goto(`${box.url}/saves`);
+  await goAndRead(ada, '/saves', 'Before the storm');
+  await ada.locator('.header .turns').waitFor();
   await ada.locator('.row-ways .quiet').click();
   await ada.getByText('⟦Really delete?⟧').waitFor();
   await ada.locator('input[type=search]').fill('calm');
   await ada.getByText('⟦No save is like that.⟧').waitFor();
   await allMarked();
+  await ada.goto(`${box.url}/table/${file.match}`);
+  await choices(ada).getByRole('button', { name: /Stop/ }).click();
+  await endScreen(ada).waitFor();
+  await goAndRead(ada, '/matches', '⟦won⟧');
+  await goAndRead(ada, '/leaders', '⟦1 of 1⟧');
 });
 
 test('options, and the help but for the rules themselves', async () => {
