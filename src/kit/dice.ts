@@ -48,8 +48,13 @@ const WORDS = 2 ** 30;
 
 /** Fair picks: words beyond the last full multiple of the size are thrown away. */
 function evenly(nextWord: () => number): Pick {
+  let known = 1;
+  let beyond = WORDS;
   return (size) => {
-    const beyond = WORDS - (WORDS % size);
+    if (size !== known) {
+      known = size;
+      beyond = WORDS - (WORDS % size);
+    }
     let word = nextWord() >>> 2;
     while (word >= beyond) word = nextWord() >>> 2;
     return word % size;
