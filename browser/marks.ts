@@ -17,23 +17,26 @@ declare const document: {
   createTreeWalker(root: Part, what: number): { nextNode(): TextNode | null };
 };
 
-/** What a page says, or would say aloud, that stands in no table. `names` are what people and tables are called. */
-export async function unmarked(page: Page, names: readonly string[] = []): Promise<string[]> {
-  const said = await page.evaluate(readAll);
+/**
+ * What a page says, or would say aloud, that stands in no table. `names` are what people and tables are called; what is
+ * inside `leftOut`, a selector, is not read.
+ */
+export async function unmarked(page: Page, names: readonly string[] = [], leftOut = 'noscript'): Promise<string[]> {
+  const said = await page.evaluate(readAll, `script, style, noscript, ${leftOut}`);
   return [...new Set(said.map((text) => outside(text, names)).filter((rest) => /\p{L}{2}/u.test(rest)))];
 }
 
 /** Runs in the page, so it brings all it needs. */
-function readAll(): string[] {
+function readAll(leftOut: string): string[] {
   const TEXT = 4;
   const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
   const found: string[] = [document.title];
   const walker = document.createTreeWalker(document.body, TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!node.parentElement.closest('script, style, noscript')) found.push(node.textContent);
+    if (!node.parentElement.closest(leftOut)) found.push(node.textContent);
   }
   for (const part of document.body.querySelectorAll(spoken.map((name) => `[${name}]`).join())) {
-    for (const name of spoken) found.push(part.getAttribute(name) ?? '');
+    if (!part.closest(leftOut)) for (const name of spoken) found.push(part.getAttribute(name) ?? '');
   }
   return found;
 }
