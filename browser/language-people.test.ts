@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import deadwood from '../src/games/deadwood/rules/game.ts';
 import type { Game } from '../src/kit/game.ts';
 import { recordMatch } from '../src/kit/testing/record.ts';
+import { openPost } from '../src/server/testing/post.ts';
+import { testServer } from '../src/server/testing/server.ts';
 import { gathered, PASSWORD, ready } from './accounts.ts';
-import { type Box, openBox } from './box.ts';
+import { type Box, type Look, openBox } from './box.ts';
 import { gather, type Known, look, people, setUp } from './crew.ts';
 import { must, save } from './files.ts';
 import { known } from './guests.ts';
@@ -18,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => box?.close());
 
 /** What people are called, and what they write. */
-const NAMES = [
+const NAMES: string[] = [
   'Ben',
   'Cleo',
   'Dan',
@@ -35,17 +38,26 @@ const NAMES = [
 ];
 
 const marked = { language: 'marked' } as const;
-/** Seeds; and what belongs to other parts of the page. */
-const LEFT_OUT = [
-  'code',
-  '.header, .board-place, .panel-head, .table-tools, .speed, .status',
-  '.end-screen > :not(.dice-proof, .end-actions, .medals)',
+
+/** The header, the boards and the panels' frames are looked at elsewhere. */
+const WITHIN = [
+  '.page, .banner, .person-card, .table-menu > :not(:has(.inline .quiet))',
+  '.prompt, .offers, .offer-list, .log, .chat, .side .tag, .replay-bar, .toolbar > .tipped, .toolbar > .quiet',
+  '.confirm, .proposals, .dice-proof, .end-actions, .medals, .luck-report thead, .film-next, .ping',
 ].join();
 
 /** Once this is there, all that the page says stands in a table, but for names. */
 async function saysByTable(page: Page, sign: string): Promise<void> {
   await page.getByText(sign).first().waitFor({ state: 'attached' });
-  await eventually(() => unmarked(page, [...NAMES, 'Table'], LEFT_OUT)).toEqual([]);
+  await eventually(() => unmarked(page, NAMES, WITHIN)).toEqual([]);
+}
+
+/** Somebody who likes more than the marks. */
+function liking(origin: string, wishes: object): Look {
+  const value = JSON.stringify({ language: 'marked', speed: 'off', ...wishes });
+  return {
+    storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'tinderbox:preferences', value }] }] },
+  };
 }
 
 const submit = (page: Page, form = 'form') => page.locator(`${form} button[type=submit]`).click();
@@ -78,6 +90,27 @@ test('the doors: nobody, signing in, a new name, a forgotten password, old links
   await page.locator('input[type=password]').fill('short');
   await submit(page);
   await saysByTable(page, '⟦A password has at least');
+});
+
+test('mail, where the server sends some', async () => {
+  const post = await openPost();
+  const server = await testServer({
+    pages: join(import.meta.dirname, '..', 'dist', 'web'),
+    mail: { smtp: post.url, from: 'box@example.org' },
+    url: 'https://box.example.org',
+  });
+  const page = await box.visit(liking(server.url, {}));
+  await page.request.post(`${server.url}/api/accounts`, { data: { name: 'Ben', password: PASSWORD } });
+  await page.goto(`${server.url}/account`);
+  await page.getByLabel('⟦Send me a mail⟧').click();
+  await saysByTable(page, '⟦Tell your e-mail address first.⟧');
+  await page.goto(`${server.url}/forgotten`);
+  await page.locator('input').fill('Ben');
+  await submit(page);
+  await saysByTable(page, '⟦If there is such an account');
+  await page.goto('about:blank');
+  await server.close();
+  post.close();
 });
 
 test('an account: its forms, what they answer, other sign-ins, and whom it does not want to hear', async () => {
@@ -132,6 +165,7 @@ test('messages: nobody, a search, a conversation, the card of somebody who is th
   await eva.locator('.person-card .more').waitFor();
   await eva.locator('.person-card .way button').last().click();
   await saysByTable(eva, '⟦Unblock⟧');
+  await eva.locator('.person-card summary').click();
   await eva.locator('.person-card input').fill('Nothing good');
   await submit(eva, '.person-card form');
   await saysByTable(eva, '⟦The host will read it.⟧');
@@ -140,13 +174,22 @@ test('messages: nobody, a search, a conversation, the card of somebody who is th
   await saysByTable(eva, '⟦You have muted Fritz.⟧');
 });
 
-test('a table: its menu, talk, what was not sent, somebody away, looking back, notices', async () => {
-  const [gus, hanna] = await Promise.all([known(box, 'Gus', marked), known(box, 'Hanna')]);
+test('a table: watching, a question before a throw, its menu, talk, what was not sent, somebody away, looking back, notices', async () => {
+  const [gus, hanna] = await Promise.all([known(box, 'Gus', liking(box.url, { confirm: true })), known(box, 'Hanna')]);
   const table = await gathered(box, [gus, hanna], { game: 'cosmic-wipeout', options: { goal: 500 } });
   await ready(box, table, gus, hanna);
   await hanna.goto(`${box.url}/table/${table}`);
   await gus.goto(`${box.url}/table/${table}`);
   await saysByTable(gus, '⟦Nothing has been said yet.⟧');
+  const stranger = await box.visit(marked);
+  await stranger.goto(`${box.url}/table/${table}`);
+  await stranger.locator('.table-tools button').last().click();
+  await saysByTable(stranger, '⟦You watch this match.⟧');
+  await stranger.goto('about:blank');
+
+  await gus.locator('.controls button').first().click();
+  await saysByTable(gus, '⟦Something is drawn, so it cannot be taken back.⟧');
+  await gus.locator('.confirm .plain').click();
 
   await gus.route('**/chat', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
   await gus.locator('.side .say input').fill('Well met');
@@ -172,6 +215,7 @@ test('the end of a match: places, deeds, luck, the dice; and a film by steps', a
   const file = must(recordMatch(deadwood as unknown as Game, { name: 'told', players: 2, options: {} }));
   await page.goto(box.url);
   await page.locator('input[type=file]').setInputFiles(save(box.data, file));
+  NAMES.push(file.seed ?? '', file.seedHash);
   await endScreen(page).locator('.luck-report').first().waitFor();
   await saysByTable(page, '⟦Look at the board⟧');
   await endScreen(page).locator('.end-actions .quiet').click();

@@ -12,31 +12,32 @@ interface TextNode {
 }
 
 declare const document: {
-  readonly title: string;
-  readonly body: Part & { querySelectorAll(selector: string): Iterable<Part> };
+  querySelectorAll(selector: string): Iterable<Part & { querySelectorAll(selector: string): Iterable<Part> }>;
   createTreeWalker(root: Part, what: number): { nextNode(): TextNode | null };
 };
 
 /**
- * What a page says, or would say aloud, that stands in no table. `names` are what people and tables are called; what is
- * inside `leftOut`, a selector, is not read.
+ * What a page says, or would say aloud, that stands in no table. `names` are what people and tables are called.
+ * `within` looks at a part of the page only.
  */
-export async function unmarked(page: Page, names: readonly string[] = [], leftOut = 'noscript'): Promise<string[]> {
-  const said = await page.evaluate(readAll, `script, style, noscript, ${leftOut}`);
+export async function unmarked(page: Page, names: readonly string[] = [], within = 'html'): Promise<string[]> {
+  const said = await page.evaluate(readAll, within);
   return [...new Set(said.map((text) => outside(text, names)).filter((rest) => /\p{L}{2}/u.test(rest)))];
 }
 
 /** Runs in the page, so it brings all it needs. */
-function readAll(leftOut: string): string[] {
+function readAll(within: string): string[] {
   const TEXT = 4;
   const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
-  const found: string[] = [document.title];
-  const walker = document.createTreeWalker(document.body, TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!node.parentElement.closest(leftOut)) found.push(node.textContent);
-  }
-  for (const part of document.body.querySelectorAll(spoken.map((name) => `[${name}]`).join())) {
-    if (!part.closest(leftOut)) for (const name of spoken) found.push(part.getAttribute(name) ?? '');
+  const found: string[] = [];
+  for (const root of document.querySelectorAll(within)) {
+    const walker = document.createTreeWalker(root, TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement.closest('script, style, noscript, body [lang]')) found.push(node.textContent);
+    }
+    for (const part of [root, ...root.querySelectorAll(spoken.map((name) => `[${name}]`).join())]) {
+      for (const name of spoken) found.push(part.getAttribute(name) ?? '');
+    }
   }
   return found;
 }
