@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
-import { type Chance, chanceOf, DrawError, type Face, recording, type Script, scripted } from '../kit/chance.ts';
+import { type Chance, DrawError, type Face, recording, type Script, scripted } from '../kit/chance.ts';
 import { copy } from '../kit/checksum.ts';
 import { type Fact, type Game, quiet, type Seat } from '../kit/game.ts';
 import { admit, moveOf, offers } from '../kit/offers.ts';
@@ -37,7 +37,7 @@ async function tryOut(id: string, flags: Flags): Promise<void> {
   const players = playersFrom(game, flags.seats);
   const options = optionsFrom(game, flags.options, flags.position === undefined ? players : undefined);
   const script = flags.draws === undefined ? undefined : scripted(drawsFrom(flags.draws));
-  const chance = script ?? chanceOf((size) => randomInt(size));
+  const chance: Chance = script ?? { draw: (faces) => faces[randomInt(faces.length)] as (typeof faces)[number] };
   const actions = flags.do.map((text, place) => parseJson(text, `--do number ${place + 1}`));
   const state = explainDraws('The set-up', () => startOf(game, options, players, flags.position, chance));
   if (actions.length === 0) print(describe(game, state, [], []));

@@ -7,13 +7,6 @@ export interface Chance {
   draw<T extends Face>(faces: readonly T[]): T;
 }
 
-/** Picks places in a list: what a source of randomness has to bring. */
-export type Pick = (size: number) => number;
-
-export function chanceOf(pick: Pick): Chance {
-  return { draw: (faces) => faces[pick(faces.length)] as (typeof faces)[number] };
-}
-
 const places: number[][] = [];
 
 /** One of the items, for choices that are not part of a match's record. */

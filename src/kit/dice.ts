@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { type Chance, chanceOf, type Pick } from './chance.ts';
+import type { Chance } from './chance.ts';
 
 /** The secret of a match's dice: 32 bytes as 64 hexadecimal digits. Shown after the match. */
 export type Seed = string;
@@ -34,24 +34,31 @@ export function liveChance(seed: Seed, version: number): Chance {
     used += 4;
     return words.getUint32(used - 4);
   };
-  return chanceOf(evenly(nextWord));
+  return fair({ next: nextWord });
 }
 
 /** Quick dice for simulation and bots. Never for a live match: whoever has seen some could compute the rest. */
 export function fastChance(seed: number): Chance {
-  const generator = xoroshiro128plus(seed);
-  return chanceOf(evenly(() => generator.next()));
+  return fair(xoroshiro128plus(seed));
 }
 
 /** Words of 30 bits: the largest that engines add and divide as plain integers. */
 const WORDS = 2 ** 30;
 
-/** Fair picks: words beyond the last full multiple of the size are thrown away. */
-function evenly(nextWord: () => number): Pick {
-  return (size) => {
-    const beyond = WORDS - (WORDS % size);
-    let word = nextWord() >>> 2;
-    while (word >= beyond) word = nextWord() >>> 2;
-    return word % size;
+/** Fair draws: words beyond the last full multiple of the number of faces are thrown away. */
+function fair(words: { next(): number }): Chance {
+  let known = 1;
+  let beyond = WORDS;
+  return {
+    draw(faces) {
+      const size = faces.length;
+      if (size !== known) {
+        known = size;
+        beyond = WORDS - (WORDS % size);
+      }
+      let word = words.next() >>> 2;
+      while (word >= beyond) word = words.next() >>> 2;
+      return faces[word % size] as (typeof faces)[number];
+    },
   };
 }

@@ -10,9 +10,9 @@ export const choose: Move<State, Choose, Fact> = {
   candidates: (state) => (state.next === 'choose' ? scoreHand(state).choices : none),
   refuse: () => undefined,
   apply(state, _seat, action, _chance, emit) {
-    const scored = scoreHand(state);
-    const way = scored.ways.find(({ flash, sun }) => ('sun' in action ? sun === action.sun : flash === action.flash));
-    if (way) take(state, scored, way, emit);
+    const { ways, match } = scoreHand(state);
+    const way = ways.find(({ flash, sun }) => ('sun' in action ? sun === action.sun : flash === action.flash));
+    if (way) take(state, match, way, emit);
   },
 };
 

@@ -15,6 +15,8 @@ export interface Way {
 
 export interface Scored {
   readonly ways: readonly Way[];
+  /** The only one of them, when there is nothing to choose. */
+  readonly only: Way | undefined;
   /** The choice that takes each way, in the same order; none when there is only one way. */
   readonly choices: readonly Extract<Action, { kind: 'choose' }>[];
   /** A cube shows the flash that is being cleared. */
@@ -68,8 +70,9 @@ function remember(memory: Uint16Array, key: number, { sides, aside, clearing }: 
 
 function work(thrown: Thrown, clearing: Side | 0): Scored {
   const ways = clearing ? numbersOrSun(thrown, clearing) : waysToTake(thrown);
-  const choices = ways.length > 1 ? ways.map(choiceOf) : [];
-  return { ways, choices, match: clearing !== 0 && thrown.includes(clearing) };
+  const several = ways.length > 1;
+  const choices = several ? ways.map(choiceOf) : [];
+  return { ways, only: several ? undefined : ways[0], choices, match: clearing !== 0 && thrown.includes(clearing) };
 }
 
 /** The first of these that applies. [CW-SCORE-1] to [CW-SCORE-8] */

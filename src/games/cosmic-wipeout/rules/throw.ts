@@ -15,15 +15,14 @@ export const throwCubes: Move<State, Throw, Fact> = {
   refuse: (state) => (state.next === 'choose' ? no('choose-first') : undefined),
   apply(state, _seat, _action, chance, emit) {
     if (state.next === 'all5') takeUpAll(state);
-    const scored = scoreThrow(state, roll(state, chance, emit));
-    const way = scored.ways[0];
-    if (!way) return takeNothing(state, scored.match, emit);
-    if (scored.ways.length > 1 && !isVoid(state, scored.match)) state.next = 'choose';
-    else take(state, scored, way, emit);
+    const { only, ways, match } = scoreThrow(state, roll(state, chance, emit));
+    if (ways.length === 0 || isVoid(state, match)) takeNothing(state, match, emit);
+    else if (only) take(state, match, only, emit);
+    else state.next = 'choose';
   },
 };
 
-/** With `void` a throw that matches the flash counts for nothing, so there is nothing to choose. [CW-CLEAR-5] */
+/** With `void` a throw that matches the flash counts for nothing. [CW-CLEAR-5] */
 function isVoid(state: State, match: boolean): boolean {
   return match && state.options.clearMatch === 'void';
 }

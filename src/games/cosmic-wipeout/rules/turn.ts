@@ -1,5 +1,5 @@
 import type { Emit } from '../../../kit/game.ts';
-import type { Scored, Way } from './scoring.ts';
+import type { Way } from './scoring.ts';
 import { type Fact, LOW_LIMIT, type Next, overall, type State } from './state.ts';
 
 /** A throw that nothing was taken from: the turn is lost, or the same cubes are thrown again. [CW-CLEAR-3] [CW-TURN-3] */
@@ -10,16 +10,12 @@ export function takeNothing(state: State, match: boolean, emit: Emit<Fact>): voi
 }
 
 /** Sets the scoring cubes of a throw aside and says what has to come next. [CW-TURN-2] */
-export function take(state: State, scored: Scored, way: Way, emit: Emit<Fact>): void {
-  if (scored.match && state.options.clearMatch === 'void') {
-    reportMatch(state, emit);
-    return goOn(state, 'clear', emit);
-  }
+export function take(state: State, match: boolean, way: Way, emit: Emit<Fact>): void {
   for (const cube of way.aside) state.aside[cube] = true;
   state.points += way.points;
   tellWay(state, way, emit);
   if (way.flash) state.clearing = way.flash;
-  else if (state.clearing) reportClearing(state, scored.match, emit);
+  else if (state.clearing) reportClearing(state, match, emit);
   const next = nextOf(state);
   if (next === 'all5') state.clearing = 0;
   if (state.options.winWhen === 'reached' && overall(state) >= state.options.goal) return keep(state, emit);
