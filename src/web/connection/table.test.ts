@@ -129,7 +129,10 @@ test('after a drop it asks for what it missed, and a command is sent again until
     refusal: { code: 'not-saved' },
     sentence: 'Not saved.',
   });
-  expect(feed?.getState()).toMatchObject({ pending: null, trouble: 'This could not be saved and was not done. Try again.' });
+  expect(feed?.getState()).toMatchObject({
+    pending: null,
+    trouble: 'This could not be saved and was not done. Try again.',
+  });
 });
 
 test('entries that come twice are taken once', async () => {
