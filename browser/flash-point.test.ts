@@ -118,12 +118,29 @@ async function threeAt(script: (match: AtTheDesk) => boolean): Promise<Crew> {
   return crew;
 }
 
+/** Ada's turn is over, and the fire has asked nobody anything. */
+function driversTurn(match: AtTheDesk): boolean {
+  const { state } = begun(match);
+  match.act(0, { kind: 'end-turn' });
+  return state.turn === 1 && state.stage === 'turn';
+}
+
+test('the driver looks at the specialists, keeps the crew, looks again and becomes another', async () => {
+  const crew = await threeAt(driversTurn);
+  const [ada, ben] = three as [Known, Known, Known];
+  const cards = ben.getByRole('article', { name: 'Change crew' });
+  await ben.getByRole('button', { name: 'Change crew' }).click();
+  await cards.getByRole('button', { name: 'Close' }).click();
+  await cards.waitFor({ state: 'detached' });
+  await ben.getByRole('button', { name: 'Change crew' }).click();
+  expect(await cards.innerText()).toContain('Taken by Ada');
+  await cards.getByRole('button', { name: 'Choose Generalist' }).click();
+  await eventually(() => log(ada)).toContain('Ben is now the Generalist.');
+  crew.close();
+});
+
 test('the driver fires the deck gun, rolls the red die again, and all see the water', async () => {
-  const crew = await threeAt((match) => {
-    const { state } = begun(match);
-    match.act(0, { kind: 'end-turn' });
-    return state.turn === 1 && state.stage === 'turn';
-  });
+  const crew = await threeAt(driversTurn);
   const [ada, ben] = three as [Known, Known, Known];
   await ben.getByRole('button', { name: /^Fire the deck gun/ }).click();
   await eventually(() => question(ben).innerText()).toMatch(/The deck gun aims at \d,\d/);

@@ -25,18 +25,19 @@ export async function unmarked(page: Page, names: readonly string[] = [], within
   return [...new Set(said.map((text) => outside(text, names)).filter((rest) => /\p{L}{2}/u.test(rest)))];
 }
 
-/** Runs in the page, so it brings all it needs. */
+/** Runs in the page, so it brings all it needs. Codes are no words, and what says so has a language of its own. */
 function readAll(within: string): string[] {
   const TEXT = 4;
+  const leftOut = 'script, style, noscript, code, body [lang]';
   const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
   const found: string[] = [];
   for (const root of document.querySelectorAll(within)) {
     const walker = document.createTreeWalker(root, TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement.closest('script, style, noscript, body [lang]')) found.push(node.textContent);
+      if (!node.parentElement.closest(leftOut)) found.push(node.textContent);
     }
     for (const part of [root, ...root.querySelectorAll(spoken.map((name) => `[${name}]`).join())]) {
-      for (const name of spoken) found.push(part.getAttribute(name) ?? '');
+      if (!part.closest(leftOut)) for (const name of spoken) found.push(part.getAttribute(name) ?? '');
     }
   }
   return found;
@@ -47,7 +48,9 @@ function outside(text: string, names: readonly string[]): string {
   let [depth, rest] = [0, ''];
   for (const sign of text) {
     if (sign === '⟦') depth++;
-    else if (sign === '⟧') depth--;
+    else if (sign === '⟧' && depth > 0) depth--;
+    // The rest of a text that was cut in two: a choice and what is said of it.
+    else if (sign === '⟧') rest = '';
     else if (depth === 0) rest += sign;
   }
   for (const name of [...names, 'Tinderbox']) rest = rest.replaceAll(name, '');

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { texts } from './texts/index.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -23,10 +24,10 @@ export class Guard extends Component<Props, { readonly broken: boolean }> {
 function Broken() {
   return (
     <div className="page narrow" role="alert">
-      <h1>Something broke</h1>
-      <p>The fault is ours. Nothing that was stored is lost; a reload brings you back.</p>
+      <h1>{texts.frame.broke}</h1>
+      <p>{texts.frame.ourFault}</p>
       <button type="button" className="button main" onClick={() => location.reload()}>
-        Reload
+        {texts.frame.reload}
       </button>
     </div>
   );

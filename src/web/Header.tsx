@@ -8,6 +8,7 @@ import { titleOf } from './games.ts';
 import { PanelButton } from './panels/Panel.tsx';
 import { useMuted } from './people/muted.ts';
 import { Count } from './table/Count.tsx';
+import { texts } from './texts/index.ts';
 import { useCallsElsewhere } from './turn.ts';
 
 /** The way home, where I am awaited, who I am, help and options: on every page. */
@@ -19,10 +20,10 @@ export function Header() {
         <span>Tinderbox</span>
       </Link>
       <Me />
-      <PanelButton name="help" label="Help" className="icon">
+      <PanelButton name="help" label={texts.help.help} className="icon">
         <Sign path="M9 9a3 3 0 1 1 4.2 2.7c-.8.4-1.2 1-1.2 2.3M12 17.2v.1" />
       </PanelButton>
-      <PanelButton name="options" label="Options" className="icon">
+      <PanelButton name="options" label={texts.options.options} className="icon">
         <Sign path="M5 8h8m4 0h2M5 16h2m4 0h8M15 6v4M9 14v4" />
       </PanelButton>
     </header>
@@ -47,7 +48,7 @@ function Me() {
   const to = place === '/' || place === '/sign-in' ? '' : `?to=${encodeURIComponent(place)}`;
   return (
     <Link href={`/sign-in${to}`} className="button quiet">
-      Sign in
+      {texts.account.signIn}
     </Link>
   );
 }
@@ -63,7 +64,7 @@ function Turns() {
   if (!first || !calls) return null;
   return (
     <Link href={first.path} className="button main turns" title={calls.map(({ title }) => title).join(', ')}>
-      Your turn
+      {texts.frame.yourTurn}
       {calls.length > 1 ? <span className="count-mark">{calls.length}</span> : null}
       <span className="hidden">: {first.title}</span>
     </Link>
@@ -73,8 +74,8 @@ function Turns() {
 function Letters() {
   const unread = useUnread(useMuted());
   return (
-    <Link href="/messages" className="button quiet icon letters" title="Messages">
-      <span className="hidden">Messages</span>
+    <Link href="/messages" className="button quiet icon letters" title={texts.people.messages}>
+      <span className="hidden">{texts.people.messages}</span>
       <Sign path="M6.5 8.5h11V16h-11ZM6.5 9l5.5 4 5.5-4" />
       {unread > 0 ? <Count count={unread} /> : null}
     </Link>

@@ -2,6 +2,7 @@ import type { Game } from '../kit/game.ts';
 import { inLanguage } from './language.ts';
 import type { BoardModule } from './stage/board.ts';
 import { plainBoard } from './stage/PlainBoard.tsx';
+import { texts } from './texts/index.ts';
 
 /** Every folder with rules is a game; its rules and its board are loaded when they are needed. */
 const rules = import.meta.glob<Game>('../games/*/rules/game.ts', { import: 'default' });
@@ -51,7 +52,7 @@ export function emblemOf(id: string): string | undefined {
 
 /** A title to show until the game itself is there. */
 export function titleOf(id: string): string {
-  return id.replaceAll('-', ' ').replace(/\b\w/g, (letter) => letter.toUpperCase());
+  return texts.games.title(id);
 }
 
 /** Fetches all games while nothing else is to do, so that they can be played when the network is gone. */

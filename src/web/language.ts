@@ -29,6 +29,11 @@ export const languages: Readonly<Record<string, Language>> = {
   },
 };
 
+/** What can be chosen, each in its own words. */
+export const languageNames: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(languages).flatMap(([tag, { name }]) => (name === undefined ? [] : [[tag, name]])),
+);
+
 /** The language of this page. */
 export const spoken = createStore<{ readonly tag: string }>(() => ({ tag: 'en' }));
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { play } from './sound.ts';
 import { prefer, preferences } from './stage/preferences.ts';
+import { texts } from './texts/index.ts';
 import { markTitle } from './title.ts';
 
 const ICON = '/favicon.svg';
@@ -78,7 +79,7 @@ function notify(title: string, tag: string, open: () => void): Notification | un
   if (!document.hidden || !preferences.getState().notify || !canNotify()) return undefined;
   if (Notification.permission !== 'granted') return undefined;
   try {
-    const note = new Notification('Your turn', { body: title, tag, icon: ICON });
+    const note = new Notification(texts.frame.yourTurn, { body: title, tag, icon: ICON });
     note.onclick = () => {
       window.focus();
       open();
@@ -86,7 +87,7 @@ function notify(title: string, tag: string, open: () => void): Notification | un
     return note;
   } catch {
     // Phones let only the worker of a page notify; a press on it leads to the tag.
-    noteByWorker('Your turn', { body: title, tag, icon: ICON }).catch(() => {});
+    noteByWorker(texts.frame.yourTurn, { body: title, tag, icon: ICON }).catch(() => {});
     return undefined;
   }
 }

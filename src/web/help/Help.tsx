@@ -1,11 +1,12 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { gameIds, loadRules, titleOf } from '../games.ts';
+import { GameChoice } from '../pages/GameChoice.tsx';
 import { Panel } from '../panels/Panel.tsx';
 import { panel } from '../panels/panel.ts';
+import { texts } from '../texts/index.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { Blocks } from './Blocks.tsx';
-import { buttons, keys } from './buttons.ts';
 import { readMarkdown, search } from './markdown.ts';
 
 /** The rules of the game at hand, and what every button does; searchable, beside the board. */
@@ -14,31 +15,21 @@ export default function Help() {
   const [chosen, choose] = useState<string | null>(null);
   const [wanted, setWanted] = useState('');
   const game = chosen ?? atHand ?? gameIds[0] ?? '';
-  const id = useId();
   return (
-    <Panel name="help" title="Help">
+    <Panel name="help" title={texts.help.help}>
       <div className="help-search">
-        <label className="hidden" htmlFor={`${id}-game`}>
-          Game
-        </label>
-        <select id={`${id}-game`} value={game} onChange={(event) => choose(event.target.value)}>
-          {gameIds.map((id) => (
-            <option key={id} value={id}>
-              {titleOf(id)}
-            </option>
-          ))}
-        </select>
+        <GameChoice game={game} choose={choose} />
         <input
           type="search"
-          aria-label="Search the rules"
-          placeholder="Search the rules"
+          aria-label={texts.help.search}
+          placeholder={texts.help.search}
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
         />
       </div>
       <Rules game={game} wanted={wanted} />
-      <Told title="Buttons" list={buttons} wanted={wanted} />
-      <Told title="Keys" list={keys} wanted={wanted} />
+      <Told title={texts.help.buttonsTitle} list={texts.help.buttons} wanted={wanted} />
+      <Told title={texts.help.keysTitle} list={texts.help.keys} wanted={wanted} />
     </Panel>
   );
 }
@@ -49,8 +40,11 @@ function Rules({ game, wanted }: { readonly game: string; readonly wanted: strin
   const found = useMemo(() => search(blocks, wanted), [blocks, wanted]);
   if (text === undefined) return null;
   return (
-    <article className="rules" aria-label={`Rules of ${titleOf(game)}`}>
-      {found.length === 0 ? <p className="calm">The rules do not speak of “{wanted}”.</p> : <Blocks blocks={found} />}
+    <article aria-label={texts.help.rulesOf(titleOf(game))}>
+      {found.length === 0 ? <p className="calm">{texts.help.notFound(wanted)}</p> : null}
+      <div className="rules" lang="en">
+        <Blocks blocks={found} />
+      </div>
     </article>
   );
 }

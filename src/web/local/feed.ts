@@ -10,6 +10,7 @@ import { answerForThem } from '../../tables/standing.ts';
 import type { Feed } from '../stage/feed.ts';
 import { type History, rebuild, take } from '../stage/history.ts';
 import { explain } from '../texts/explain.ts';
+import { texts } from '../texts/index.ts';
 import { type Keeper, type Kept, type KeptMatch, TakenError } from './keeper.ts';
 import { HERE } from './matches.ts';
 
@@ -24,8 +25,6 @@ export interface World {
 
 /** Whoever plays both seats is not asked: here it is always the same person. */
 const ONE_SCREEN = { status: 'playing', standing: {} } as const;
-const ELSEWHERE = 'This match went on in another tab; here is how it stands now.';
-const NOT_KEPT = 'The browser could not keep this, so it did not happen. Is its storage full?';
 
 /** A match that is played in this browser: kept, then shown. */
 export function localFeed(game: Game, { kept, entries }: KeptMatch, world: World): Checked<StoreApi<Feed>> {
@@ -74,7 +73,8 @@ export function localFeed(game: Game, { kept, entries }: KeptMatch, world: World
   }
 
   async function trouble(error: unknown): Promise<void> {
-    feed.setState({ pending: null, trouble: error instanceof TakenError ? ELSEWHERE : NOT_KEPT });
+    const { wentOnElsewhere, moveNotKept } = texts.local;
+    feed.setState({ pending: null, trouble: error instanceof TakenError ? wentOnElsewhere : moveNotKept });
     if (!(error instanceof TakenError)) return;
     const loaded = await world.keeper.load(kept.anchor.match);
     const again = loaded && rebuild(game, kept.anchor, loaded.entries);

@@ -6,6 +6,7 @@ import { newId, newSeed } from '../random.ts';
 import type { History } from '../stage/history.ts';
 import { entriesOf } from '../stage/history.ts';
 import { explain } from '../texts/explain.ts';
+import { texts } from '../texts/index.ts';
 import { keeper } from './indexed.ts';
 import { type KeptMatch, TakenError } from './keeper.ts';
 import { branch, bring, type Fresh, startHere, type Wish } from './matches.ts';
@@ -29,7 +30,7 @@ export async function bringFile(text: string): Promise<Begun> {
   const parsed = parseMatchFile(text);
   if ('refusal' in parsed) return { problem: explain(parsed.refusal) };
   const game = await loadGame(parsed.value.game);
-  if (!game) return { problem: `There is no game "${parsed.value.game}" here.` };
+  if (!game) return { problem: texts.local.noGame(parsed.value.game) };
   return keepNew(game, bring(game, parsed.value, fresh()));
 }
 
@@ -40,8 +41,7 @@ async function keepNew(game: Game, made: Checked<KeptMatch>): Promise<Begun> {
     await (await keeper()).keep(kept, entries);
   } catch (error) {
     // A finished match that was brought here before is simply shown again.
-    if (!(error instanceof TakenError))
-      return { problem: 'The browser could not keep the match. Is its storage full?' };
+    if (!(error instanceof TakenError)) return { problem: texts.local.matchNotKept };
   }
   return { match: kept.anchor.match };
 }

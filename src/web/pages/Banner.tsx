@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Line } from '../connection/socket.ts';
+import { texts } from '../texts/index.ts';
 
 /** How the line stands, as far as the page that is open cares. */
 export const lineShown = createStore<{ readonly line: Line }>(() => ({ line: 'open' }));
@@ -22,9 +23,9 @@ export function Banner() {
   if (line === 'outdated') {
     return (
       <div className="banner" role="alert">
-        This page is older than its server.{' '}
+        {texts.connection.outdated}{' '}
         <button type="button" className="button plain" onClick={() => location.reload()}>
-          Reload
+          {texts.frame.reload}
         </button>
       </div>
     );
@@ -32,7 +33,7 @@ export function Banner() {
   if (line === 'open' || !late) return null;
   return (
     <div className="banner" role="status">
-      The line to the server is down; trying again. What you did will be sent.
+      {texts.connection.down}
     </div>
   );
 }

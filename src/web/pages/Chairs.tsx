@@ -4,6 +4,7 @@ import type { Answer } from '../connection/http.ts';
 import { PersonName } from '../people/PersonName.tsx';
 import { SeatMark } from '../stage/SeatMark.tsx';
 import { useBots } from '../table/useBots.ts';
+import { texts } from '../texts/index.ts';
 
 export interface ChairsProps {
   readonly table: Table;
@@ -17,14 +18,16 @@ export function Chairs({ table, online, me, done }: ChairsProps) {
   const bots = useBots(table.id);
   const mine = me === undefined ? [] : chairsOf(table, me);
   return (
-    <ul className="chairs" aria-label="Chairs">
+    <ul className="chairs" aria-label={texts.gathering.chairs}>
       {[...table.chairs.entries()].map(([place, chair]) => (
         <li key={place} className={chair.taken ? '' : 'free'}>
           <SeatMark seat={place} size={24} />
           <Sitting chair={chair} you={mine.includes(place)} host={isHost(chair, table)} online={online} />
           {me !== undefined && table.host === me ? <HostWays {...{ table, me, done, chair, place, bots }} /> : null}
           {chair.taken ? (
-            <span className={`state ${chair.ready ? 'is-ready' : ''}`}>{chair.ready ? '✓ ready' : 'not ready'}</span>
+            <span className={`state ${chair.ready ? 'is-ready' : ''}`}>
+              {chair.ready ? texts.gathering.isReady : texts.gathering.isNotReady}
+            </span>
           ) : null}
         </li>
       ))}
@@ -49,9 +52,9 @@ function Sitting({ chair, you, host, online }: SittingProps) {
       ) : (
         <span className="name">{taken ? name : freeName(chair)}</span>
       )}
-      {you ? <span className="tag">you</span> : null}
-      {host ? <span className="tag">host</span> : null}
-      {away ? <span className="tag calm">away</span> : null}
+      {you ? <span className="tag">{texts.stage.you}</span> : null}
+      {host ? <span className="tag">{texts.gathering.host}</span> : null}
+      {away ? <span className="tag calm">{texts.people.presence.away}</span> : null}
     </span>
   );
 }
@@ -62,9 +65,9 @@ function isHost({ taken }: Chair, { host }: Table): boolean {
 
 /** A chair may be kept for somebody, or belong to a seat of a match that goes on. */
 function freeName({ held, name, gone }: Chair): string {
-  if (gone) return `${name} has left the match`;
-  if (held) return `Free chair, kept for ${held.name}`;
-  return name === '' ? 'Free chair' : `Free chair: ${name}`;
+  if (gone) return texts.gathering.hasLeft(name);
+  if (held) return texts.gathering.keptFor(held.name);
+  return name === '' ? texts.gathering.freeChair : texts.gathering.freeChairOf(name);
 }
 
 interface HostWaysProps {
@@ -83,17 +86,17 @@ function HostWays({ table, me, chair, place, bots, done }: HostWaysProps) {
   if (isFree(chair)) {
     return bots.length === 0 ? null : (
       <select
-        aria-label={`A bot for chair ${place + 1}`}
+        aria-label={texts.gathering.botFor(place + 1)}
         value=""
         onChange={(event) => put(event.target.value)}
         className="add-bot"
       >
         <option value="" disabled hidden>
-          Add a bot …
+          {texts.gathering.addBot}
         </option>
         {bots.map(({ id, about }) => (
-          <option key={id} value={id} title={about}>
-            {id}
+          <option key={id} value={id} title={texts.games.aboutBot(table.game, id, about)}>
+            {texts.games.bot(table.game, id)}
           </option>
         ))}
       </select>
@@ -103,7 +106,8 @@ function HostWays({ table, me, chair, place, bots, done }: HostWaysProps) {
   if ('bot' in taken) {
     return (
       <button type="button" className="button quiet" onClick={() => put(null)}>
-        Take away<span className="hidden"> {name}</span>
+        {texts.gathering.takeAway}
+        <span className="hidden"> {name}</span>
       </button>
     );
   }
@@ -111,11 +115,17 @@ function HostWays({ table, me, chair, place, bots, done }: HostWaysProps) {
   if (person === me) return null;
   return (
     <span className="host-ways">
-      <button type="button" className="button quiet" onClick={async () => done(await api.makeHost(table.id, person))}>
-        Make<span className="hidden"> {name}</span> host
+      <button
+        type="button"
+        className="button quiet"
+        aria-label={texts.gathering.makeHostOf(name)}
+        onClick={async () => done(await api.makeHost(table.id, person))}
+      >
+        {texts.gathering.makeHost}
       </button>
       <button type="button" className="button quiet" onClick={async () => done(await api.remove(table.id, person))}>
-        Remove<span className="hidden"> {name}</span>
+        {texts.gathering.remove}
+        <span className="hidden"> {name}</span>
       </button>
     </span>
   );

@@ -8,8 +8,10 @@ import { findPlayable } from '../games.ts';
 import type { BoardModule, Exhibit } from '../stage/board.ts';
 import { preferences } from '../stage/preferences.ts';
 import { explain } from '../texts/explain.ts';
+import { texts } from '../texts/index.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { Unknown } from './GameHead.tsx';
+import { NAMES } from './names.ts';
 
 /** A game's board in named positions: for those who draw it, and for screenshot tests. */
 export function Gallery({ id }: { readonly id: string }) {
@@ -19,15 +21,13 @@ export function Gallery({ id }: { readonly id: string }) {
   const { game, board } = found;
   return (
     <div className="page gallery">
-      <h1>{game.title}: gallery</h1>
+      <h1>{texts.games.gallery(game.title)}</h1>
       {board.gallery.map((exhibit) => (
         <Shown key={exhibit.name} game={game} board={board} exhibit={exhibit} />
       ))}
     </div>
   );
 }
-
-const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gus', 'Hana'];
 
 interface ShownProps {
   readonly game: Game;

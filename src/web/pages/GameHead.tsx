@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { Game } from '../../kit/game.ts';
 import { emblemOf } from '../games.ts';
 import { useGameAtHand } from '../panels/panel.ts';
+import { texts } from '../texts/index.ts';
 
 export function GameHead({ game, what }: { readonly game: Game; readonly what: string }) {
   const emblem = emblemOf(game.id);
@@ -21,9 +22,9 @@ export function GameHead({ game, what }: { readonly game: Game; readonly what: s
 export function Unknown({ id }: { readonly id: string }) {
   return (
     <div className="page narrow">
-      <h1>No such game</h1>
+      <h1>{texts.games.unknown}</h1>
       <p>
-        There is no game “{id}” in this box. <Link href="/">See what there is.</Link>
+        {texts.games.notInThisBox(id)} <Link href="/">{texts.games.seeWhatThereIs}</Link>
       </p>
     </div>
   );

@@ -11,6 +11,7 @@ import { session, signIn } from '../connection/session.ts';
 import { ChatBox } from '../table/ChatBox.tsx';
 import { Invite } from '../table/Invite.tsx';
 import { explain } from '../texts/explain.ts';
+import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { Chairs } from './Chairs.tsx';
 import { GameHead } from './GameHead.tsx';
@@ -29,7 +30,7 @@ export interface GatheringProps {
 export function Gathering({ game, table, online, talk, changed }: GatheringProps) {
   const person = useStore(session, ({ person }) => person);
   const [problem, setProblem] = useState<string | null>(null);
-  useTitle(`${game.title}: a table`);
+  useTitle(texts.gathering.title(game.title));
   const mine = person ? chairsOf(table, person.id) : [];
   const free = table.chairs.filter(isFree).length;
   const waits = notYet(table);
@@ -39,15 +40,11 @@ export function Gathering({ game, table, online, talk, changed }: GatheringProps
   };
   return (
     <div className="page narrow">
-      <GameHead game={game} what="A table is gathering" />
-      {table.origin ? (
-        <p>
-          The match goes on from move {table.origin.version}, with everything as it was, once all are here and ready.
-        </p>
-      ) : null}
+      <GameHead game={game} what={texts.gathering.isGathering} />
+      {table.origin ? <p>{texts.gathering.goesOn(table.origin.version)}</p> : null}
       <Chairs table={table} online={online} me={person?.id} done={done} />
       <p className="calm" role="status">
-        {waits ? explain(waits) : 'Everybody is ready.'} The match begins by itself when all are ready.
+        {waits ? explain(waits) : texts.gathering.allReady} {texts.gathering.beginsByItself}
       </p>
       {mine.length > 0 ? (
         <Seated table={table} ready={mine.every((place) => table.chairs[place]?.ready)} free={free} done={done} />
@@ -56,8 +53,8 @@ export function Gathering({ game, table, online, talk, changed }: GatheringProps
       )}
       <Trouble text={problem} />
       <section className="invite" aria-labelledby="invite">
-        <h2 id="invite">Invite</h2>
-        <p className="calm">Whoever opens this link can take a chair, or watch.</p>
+        <h2 id="invite">{texts.gathering.invite}</h2>
+        <p className="calm">{texts.gathering.whoeverOpens}</p>
         <Invite />
       </section>
       <ChatBox talk={talk} upTo={null} />
@@ -95,19 +92,24 @@ function Seated({ table, ready, free, done }: AtTable & { readonly ready: boolea
           aria-pressed={ready}
           onClick={async () => done(await api.ready(table.id, !ready))}
         >
-          {ready ? 'Ready ✓' : 'I am ready'}
+          {ready ? texts.gathering.ready : texts.gathering.iAmReady}
         </button>
         <button type="button" className="button quiet" onClick={leave}>
-          Leave
+          {texts.gathering.leave}
         </button>
       </div>
       {free > 0 ? (
         <details className="more">
-          <summary>Somebody else plays at this screen</summary>
+          <summary>{texts.gathering.somebodyElseHere}</summary>
           <form className="inline-form" onSubmit={add}>
-            <input aria-label="Name" required value={name} onChange={(event) => setName(event.target.value)} />
+            <input
+              aria-label={texts.account.name}
+              required
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
             <button type="submit" className="button plain">
-              Add
+              {texts.gathering.add}
             </button>
           </form>
         </details>
@@ -122,7 +124,7 @@ function Join({ table, free, done }: AtTable) {
   const [name, setName] = useState('');
   const [taken, setTaken] = useState(false);
   const known = person && !taken ? person : null;
-  if (free === 0) return <p>All chairs are taken. You can watch: the match will appear here.</p>;
+  if (free === 0) return <p>{texts.gathering.allTaken}</p>;
   const join = async (event: FormEvent) => {
     event.preventDefault();
     const signed = person ? null : await signIn(name);
@@ -134,7 +136,7 @@ function Join({ table, free, done }: AtTable) {
     <form className="inline-form" onSubmit={join}>
       {known ? null : <NameField name={name} change={setName} />}
       <button type="submit" className="button main large">
-        {known ? `Join as ${known.name}` : 'Join'}
+        {known ? texts.gathering.joinAs(known.name) : texts.tables.join}
       </button>
     </form>
   );
@@ -150,7 +152,7 @@ function CallOff({ table, done }: Omit<AtTable, 'free'>) {
       onClick={async () => (sure ? done(await api.cancel(table.id)) : setSure(true))}
       onBlur={() => setSure(false)}
     >
-      {sure ? 'Really call the table off' : 'Call the table off'}
+      {sure ? texts.gathering.reallyCallOff : texts.gathering.callOff}
     </button>
   );
 }
@@ -160,7 +162,7 @@ function Chosen({ game, table }: { readonly game: Game; readonly table: Table })
   const fields = (game.options as OptionTable<Table['options']>).fields;
   return (
     <details className="more">
-      <summary>Options of this table</summary>
+      <summary>{texts.gathering.options}</summary>
       <dl className="chosen">
         {Object.entries<Field>(fields).map(([name, field]) => (
           <div key={name}>
@@ -174,7 +176,7 @@ function Chosen({ game, table }: { readonly game: Game; readonly table: Table })
 }
 
 function told(field: Field, value: OptionValue | undefined): string {
-  if (field.type === 'flag') return value ? 'yes' : 'no';
+  if (field.type === 'flag') return value ? texts.gathering.yes : texts.gathering.no;
   if (field.type === 'amount') return String(value);
   return field.values.find((choice) => choice.value === value)?.label ?? String(value);
 }

@@ -1,11 +1,13 @@
 import { Link } from 'wouter';
 import { Guard } from '../Guard.tsx';
 import { emblemOf, findGame, gameIds, titleOf } from '../games.ts';
+import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { KeptMatches } from './KeptMatches.tsx';
 import { MyTables } from './MyTables.tsx';
 import { OpenTables } from './OpenTables.tsx';
+import { Places } from './Places.tsx';
 
 /** Play now, go on with what is kept here, or find a table. */
 export function Home() {
@@ -14,12 +16,12 @@ export function Home() {
     <div className="page home">
       <section className="hero">
         <Sparks />
-        <h1>Strike a spark. Play.</h1>
-        <p>Three games in one box: at this screen, with friends over the net, or alone.</p>
+        <h1>{texts.home.spark}</h1>
+        <p>{texts.home.about}</p>
       </section>
       <MyTables />
       <section aria-labelledby="games">
-        <h2 id="games">Play now</h2>
+        <h2 id="games">{texts.home.playNow}</h2>
         <ul className="game-cards">
           {gameIds.map((id) => (
             <Guard key={id} instead={null}>
@@ -43,18 +45,8 @@ export function Home() {
 function Elsewhere() {
   return (
     <nav aria-labelledby="elsewhere">
-      <h2 id="elsewhere">At the server</h2>
-      <div className="places-nav">
-        <Link href="/matches" className="button plain">
-          My matches
-        </Link>
-        <Link href="/saves" className="button plain">
-          Saved matches
-        </Link>
-        <Link href="/leaders" className="button plain">
-          Leaderboards
-        </Link>
-      </div>
+      <h2 id="elsewhere">{texts.places.atTheServer}</h2>
+      <Places />
     </nav>
   );
 }
@@ -69,14 +61,16 @@ function GameCard({ id }: { readonly id: string }) {
       <div className="game-told">
         <h3>{title}</h3>
         <p>{game?.summary ?? '\u00a0'}</p>
-        <p className="players">{game ? playersOf(game.players) : '\u00a0'}</p>
+        <p className="players">{game ? texts.home.players(game.players.min, game.players.max) : '\u00a0'}</p>
       </div>
       <div className="game-ways">
         <Link href={`/local/new/${id}`} className="button main">
-          Play here<span className="hidden">: {title}</span>
+          {texts.home.playHere}
+          <span className="hidden">: {title}</span>
         </Link>
         <Link href={`/new/${id}`} className="button plain">
-          New table<span className="hidden">: {title}</span>
+          {texts.opening.newTable}
+          <span className="hidden">: {title}</span>
         </Link>
       </div>
     </li>
@@ -120,8 +114,4 @@ function Sparks() {
       </g>
     </svg>
   );
-}
-
-function playersOf({ min, max }: { readonly min: number; readonly max: number }): string {
-  return min === max ? `${min} players` : `${min} to ${max} players`;
 }

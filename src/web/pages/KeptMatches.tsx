@@ -4,6 +4,8 @@ import { titleOf } from '../games.ts';
 import { bringFile } from '../local/here.ts';
 import { keeper } from '../local/indexed.ts';
 import type { Kept } from '../local/keeper.ts';
+import { texts } from '../texts/index.ts';
+import { Trouble } from './Trouble.tsx';
 
 /** The matches that are kept in this browser: go on, look again, forget; and the way in for match files. */
 export function KeptMatches() {
@@ -18,15 +20,15 @@ export function KeptMatches() {
   };
   return (
     <section aria-labelledby="kept">
-      <h2 id="kept">In this browser</h2>
-      {kept.length === 0 ? <p className="calm">Matches at this screen are kept here, until you come back.</p> : null}
+      <h2 id="kept">{texts.home.inThisBrowser}</h2>
+      {kept.length === 0 ? <p className="calm">{texts.home.keptHere}</p> : null}
       <ul className="rows">
         {kept.map(({ anchor, names, at, over }) => (
           <li key={anchor.match} className="row">
             <Link href={`/local/${anchor.match}`}>
               <b>{titleOf(anchor.game)}</b>
               <span>
-                {names.join(', ')} · {over ? 'finished' : 'running'} · {new Date(at).toLocaleDateString()}
+                {names.join(', ')} · {over ? texts.home.finished : texts.home.running} · {texts.dates.day(at)}
               </span>
             </Link>
             <button
@@ -35,7 +37,7 @@ export function KeptMatches() {
               onClick={() => (doomed === anchor.match ? forget(anchor.match) : setDoomed(anchor.match))}
               onBlur={() => setDoomed(null)}
             >
-              {doomed === anchor.match ? 'Really forget?' : 'Forget'}
+              {doomed === anchor.match ? texts.home.reallyForget : texts.home.forget}
             </button>
           </li>
         ))}
@@ -59,14 +61,10 @@ function Bring() {
   return (
     <>
       <label className="button quiet file">
-        Open a match file
+        {texts.home.openFile}
         <input type="file" accept=".json,application/json" onChange={bring} />
       </label>
-      {problem ? (
-        <p className="trouble" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Trouble text={problem} />
     </>
   );
 }

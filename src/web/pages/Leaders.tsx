@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
 import type { Leader } from '../../tables/results.ts';
 import { api } from '../connection/api.ts';
 import type { Answer } from '../connection/http.ts';
 import { session } from '../connection/session.ts';
-import { findGame, gameIds, titleOf } from '../games.ts';
+import { findGame, gameIds } from '../games.ts';
+import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { useLoaded } from '../useLoaded.ts';
+import { GameChoice } from './GameChoice.tsx';
+import { linkTo } from './linkTo.tsx';
 import { Trouble } from './Trouble.tsx';
 
 /** Who wins how often, by game and by set of rules. The address names both, so that a board can be sent around. */
@@ -16,26 +19,18 @@ export function Leaders() {
   const game = gameIds.find((id) => id === search.get('game')) ?? gameIds[0] ?? '';
   const preset = search.get('preset') ?? '';
   const answer = useLeaders(game, preset);
-  useTitle('Leaderboards');
+  useTitle(texts.places.leaders);
   return (
     <div className="page narrow leaders">
-      <h1>Leaderboards</h1>
+      <h1>{texts.places.leaders}</h1>
       <div className="filters">
-        <select aria-label="Game" value={game} onChange={(event) => setSearch({ game: event.target.value })}>
-          {gameIds.map((id) => (
-            <option key={id} value={id}>
-              {titleOf(id)}
-            </option>
-          ))}
-        </select>
+        <GameChoice game={game} choose={(game) => setSearch({ game })} />
         <PresetChoice game={game} preset={preset} choose={(preset) => setSearch({ game, preset })} />
       </div>
       <Trouble text={answer && 'refusal' in answer ? answer.sentence : null} />
       {answer && 'value' in answer ? <Board rows={answer.value.rows} /> : null}
       <p className="calm">
-        Matches of two or more players count, people or bots. The bar shows where the true share of wins lies in 19 of
-        20 cases: the order goes by its left end, so one lucky match leads nobody to the top. Your{' '}
-        <Link href="/account">account</Link> says whether you are listed.
+        {texts.leaders.howItCounts} {texts.leaders.whetherListed(linkTo('/account'))}
       </p>
     </div>
   );
@@ -51,14 +46,14 @@ function PresetChoice({ game, preset, choose }: PresetChoiceProps) {
   const found = useLoaded(findGame, game);
   const presets = Object.entries(found?.options.presets ?? {});
   return (
-    <select aria-label="Rules" value={preset} onChange={(event) => choose(event.target.value)}>
-      <option value="">All rules</option>
+    <select aria-label={texts.opening.rules} value={preset} onChange={(event) => choose(event.target.value)}>
+      <option value="">{texts.leaders.allRules}</option>
       {presets.map(([id, { label }]) => (
         <option key={id} value={id}>
           {label}
         </option>
       ))}
-      <option value="own">Own options</option>
+      <option value="own">{texts.leaders.ownOptions}</option>
     </select>
   );
 }
@@ -83,20 +78,20 @@ function useLeaders(game: string, preset: string): Rows | undefined {
 
 function Board({ rows }: { readonly rows: readonly Leader[] }) {
   const me = useStore(session, ({ person }) => person?.id);
-  if (rows.length === 0) return <p className="calm empty">Nobody has finished such a match yet.</p>;
+  if (rows.length === 0) return <p className="calm empty">{texts.leaders.nobody}</p>;
   return (
     <table className="leader-table">
       <thead>
         <tr>
           <th scope="col">
-            <span className="hidden">Place</span>
+            <span className="hidden">{texts.leaders.place}</span>
           </th>
-          <th scope="col">Name</th>
-          <th scope="col">Won</th>
+          <th scope="col">{texts.account.name}</th>
+          <th scope="col">{texts.leaders.won}</th>
           <th scope="col" className="share">
-            Share of wins
+            {texts.leaders.share}
           </th>
-          <th scope="col">Best</th>
+          <th scope="col">{texts.leaders.best}</th>
         </tr>
       </thead>
       <tbody>
@@ -104,11 +99,9 @@ function Board({ rows }: { readonly rows: readonly Leader[] }) {
           <tr key={row.person} className={row.person === me ? 'mine' : ''}>
             <td>{place + 1}</td>
             <th scope="row">
-              {row.name} {row.person === me ? <span className="tag">you</span> : null}
+              {row.name} {row.person === me ? <span className="tag">{texts.stage.you}</span> : null}
             </th>
-            <td>
-              {row.won} of {row.played}
-            </td>
+            <td>{texts.leaders.wonOf(row.won, row.played)}</td>
             <td className="share">
               <Share {...row} />
             </td>
@@ -124,16 +117,15 @@ const percent = (share: number) => `${Math.round(100 * share)} %`;
 
 function Share({ won, played, low, high }: Leader) {
   const share = played === 0 ? 0 : won / played;
+  const between = texts.leaders.between(percent(low), percent(high));
   return (
-    <span className="share-bar" title={`between ${percent(low)} and ${percent(high)}`}>
+    <span className="share-bar" title={between}>
       <span className="track" aria-hidden="true">
         <span style={{ left: `${100 * low}%`, right: `${100 - 100 * high}%` }} />
         <i style={{ left: `${100 * share}%` }} />
       </span>
       {percent(share)}
-      <span className="hidden">
-        , between {percent(low)} and {percent(high)}
-      </span>
+      <span className="hidden">, {between}</span>
     </span>
   );
 }

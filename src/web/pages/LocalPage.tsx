@@ -9,6 +9,7 @@ import { newId } from '../random.ts';
 import type { Feed } from '../stage/feed.ts';
 import { Stage } from '../stage/Stage.tsx';
 import { explain } from '../texts/explain.ts';
+import { texts } from '../texts/index.ts';
 import { useLoaded } from '../useLoaded.ts';
 
 /** A match that is played and kept in this browser. */
@@ -18,9 +19,9 @@ export function LocalPage({ id }: { readonly id: string }) {
   if ('problem' in opened) {
     return (
       <div className="page narrow">
-        <h1>This match cannot be shown</h1>
+        <h1>{texts.local.cannotShow}</h1>
         <p>{opened.problem}</p>
-        <Link href="/">Back to the games</Link>
+        <Link href="/">{texts.local.backToTheGames}</Link>
       </div>
     );
   }
@@ -58,13 +59,11 @@ function afterPaint(then: () => void): void {
 async function openLocal(id: string): Promise<Opened | { readonly problem: string }> {
   const kept = await keeper();
   const found = await kept.load(id);
-  if (!found) return { problem: 'It is not kept in this browser.' };
+  if (!found) return { problem: texts.local.notHere };
   const playable = await findPlayable(found.kept.anchor.game);
-  if (!playable) return { problem: `There is no game "${found.kept.anchor.game}" in this box any more.` };
+  if (!playable) return { problem: texts.local.gameGone(found.kept.anchor.game) };
   const { game } = playable;
-  if (found.kept.anchor.rules !== game.rules) {
-    return { problem: 'It was played under older rules, which this program no longer has.' };
-  }
+  if (found.kept.anchor.rules !== game.rules) return { problem: texts.local.olderRules };
   const feed = localFeed(game, found, { keeper: kept, now: Date.now, newId, soon: afterPaint });
   if ('refusal' in feed) return { problem: explain(feed.refusal) };
   return { ...playable, feed: feed.value, names: found.kept.names };

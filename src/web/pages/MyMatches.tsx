@@ -6,8 +6,10 @@ import { chairsOf } from '../../tables/table.ts';
 import { api, type Mine } from '../connection/api.ts';
 import { session } from '../connection/session.ts';
 import { findGame, titleOf } from '../games.ts';
+import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { useLoaded } from '../useLoaded.ts';
+import { linkTo } from './linkTo.tsx';
 import { Trouble } from './Trouble.tsx';
 
 type Played = Mine['matches'][number];
@@ -17,7 +19,7 @@ export function MyMatches() {
   const me = useStore(session, ({ person }) => person);
   const [matches, setMatches] = useState<readonly Played[]>();
   const [problem, setProblem] = useState<string | null>(null);
-  useTitle('My matches');
+  useTitle(texts.places.matches);
   useEffect(() => {
     if (!me) return;
     api.mine().then(
@@ -28,24 +30,20 @@ export function MyMatches() {
   return (
     <div className="page narrow">
       <div className="page-head">
-        <h1>My matches</h1>
+        <h1>{texts.places.matches}</h1>
         <Link href="/leaders" className="button plain">
-          Leaderboards
+          {texts.places.leaders}
         </Link>
       </div>
-      {me === null ? (
-        <p>
-          Matches belong to people with a name: <Link href="/sign-in?to=/matches">sign in</Link>, or join a table first.
-        </p>
-      ) : null}
+      {me === null ? <p>{texts.records.matchesNeedName(linkTo('/sign-in?to=/matches'))}</p> : null}
       <Trouble text={problem} />
       {matches?.length === 0 ? (
         <p className="calm">
-          You have finished no match at a table yet. <Link href="/">Begin one.</Link>
+          {texts.records.noneFinished} <Link href="/">{texts.records.beginOne}</Link>
         </p>
       ) : null}
       {matches && matches.length > 0 ? <Balance matches={matches} /> : null}
-      <ul className="rows" aria-label="My matches">
+      <ul className="rows" aria-label={texts.places.matches}>
         {matches?.map((match) => (
           <Row key={match.id} match={match} me={me?.id ?? ''} />
         ))}
@@ -56,14 +54,8 @@ export function MyMatches() {
 
 function Balance({ matches }: { readonly matches: readonly Played[] }) {
   const won = matches.filter((match) => match.won).length;
-  return (
-    <p className="calm">
-      {won} of the last {matches.length} won.
-    </p>
-  );
+  return <p className="calm">{texts.records.balance(won, matches.length)}</p>;
 }
-
-const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 function Row({ match, me }: { readonly match: Played; readonly me: string }) {
   const { id, game, won, finishedAt } = match;
@@ -72,12 +64,13 @@ function Row({ match, me }: { readonly match: Played; readonly me: string }) {
     <li className="row">
       <Link href={`/table/${id}`}>
         <b>
-          {titleOf(game)} <span className={`tag ${won ? 'won' : 'calm'}`}>{won ? 'won' : 'lost'}</span>
+          {titleOf(game)}{' '}
+          <span className={`tag ${won ? 'won' : 'calm'}`}>{won ? texts.records.won : texts.records.lost}</span>
         </b>
         <span>{rules ? inWords(rules, match) : '\u00a0'}</span>
         <span>{howItWent(match, me)}</span>
         <span>
-          <time dateTime={new Date(finishedAt).toISOString()}>{date.format(finishedAt)}</time>
+          <time dateTime={new Date(finishedAt).toISOString()}>{texts.dates.moment(finishedAt)}</time>
         </span>
       </Link>
       <div className="row-ways">
@@ -85,12 +78,13 @@ function Row({ match, me }: { readonly match: Played; readonly me: string }) {
           className="button quiet"
           href={`/api/tables/${id}/match`}
           download={`${game}-${id.slice(0, 8)}.match.json`}
-          aria-label={`Download ${titleOf(game)}`}
+          aria-label={texts.records.downloadOf(titleOf(game))}
         >
-          Download
+          {texts.records.download}
         </a>
         <Link href={`/table/${id}?at=0`} className="button plain">
-          Replay<span className="hidden"> {titleOf(game)}</span>
+          {texts.records.replay}
+          <span className="hidden"> {titleOf(game)}</span>
         </Link>
       </div>
     </li>
@@ -109,6 +103,6 @@ function howItWent(match: Played, me: string): string {
   const mine = chairsOf(match, me);
   const scores = mine.flatMap((place) => outcome?.scores[place] ?? []);
   const others = chairs.flatMap(({ name }, place) => (mine.includes(place) || name === '' ? [] : [name]));
-  const points = scores.length > 0 ? [`${Math.max(...scores)} points`] : [];
-  return [...points, others.length > 0 ? `with ${others.join(', ')}` : 'alone'].join(' · ');
+  const points = scores.length > 0 ? [texts.records.points(Math.max(...scores))] : [];
+  return [...points, others.length > 0 ? texts.records.playedWith(others) : texts.records.alone].join(' · ');
 }

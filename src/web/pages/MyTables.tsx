@@ -1,9 +1,11 @@
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import type { Awaited } from '../../tables/awaited.ts';
+import type { Table } from '../../tables/table.ts';
 import type { Mine } from '../connection/api.ts';
 import { mine } from '../connection/mine.ts';
 import { titleOf } from '../games.ts';
+import { texts } from '../texts/index.ts';
 
 /** Where I have a chair; first where I am awaited. */
 export function MyTables() {
@@ -12,12 +14,12 @@ export function MyTables() {
   const sorted = tables.toSorted((a, b) => ORDER[a.awaited] - ORDER[b.awaited] || b.createdAt - a.createdAt);
   return (
     <section aria-labelledby="my-tables">
-      <h2 id="my-tables">My tables</h2>
-      <Rows tables={sorted.slice(0, SHOWN)} label="My tables" />
+      <h2 id="my-tables">{texts.tables.mine}</h2>
+      <Rows tables={sorted.slice(0, SHOWN)} label={texts.tables.mine} />
       {sorted.length > SHOWN ? (
         <details className="more">
-          <summary>{sorted.length - SHOWN} more</summary>
-          <Rows tables={sorted.slice(SHOWN)} label="More of my tables" />
+          <summary>{texts.tables.more(sorted.length - SHOWN)}</summary>
+          <Rows tables={sorted.slice(SHOWN)} label={texts.tables.moreOfMine} />
         </details>
       ) : null}
     </section>
@@ -37,9 +39,9 @@ function Rows({ tables, label }: { readonly tables: Mine['tables']; readonly lab
             <span>{chairs.flatMap(({ taken, name }) => (taken ? [name] : [])).join(', ')}</span>
           </Link>
           <div className="row-ways">
-            <span className={`tag ${awaited === 'nothing' ? 'calm' : ''}`}>{SAID[status][awaited]}</span>
+            <span className={`tag ${awaited === 'nothing' ? 'calm' : ''}`}>{said(status, awaited)}</span>
             <Link href={`/table/${id}`} className={`button ${awaited === 'turn' ? 'main' : 'plain'}`}>
-              {awaited === 'turn' ? 'Play' : 'Go there'}
+              {awaited === 'turn' ? texts.tables.play : texts.tables.goThere}
               <span className="hidden"> {titleOf(game)}</span>
             </Link>
           </div>
@@ -51,10 +53,8 @@ function Rows({ tables, label }: { readonly tables: Mine['tables']; readonly lab
 
 const ORDER: Record<Awaited, number> = { turn: 0, ready: 1, nothing: 2 };
 
-const running = { turn: 'your turn', ready: 'not ready yet', nothing: 'others play' };
-const SAID: Record<'gathering' | 'playing' | 'finished' | 'closed', Record<Awaited, string>> = {
-  gathering: { ...running, nothing: 'waiting for others' },
-  playing: running,
-  finished: running,
-  closed: running,
-};
+function said(status: Table['status'], awaited: Awaited): string {
+  const { yourTurn, notReadyYet, waitingForOthers, othersPlay } = texts.tables;
+  const nothing = status === 'gathering' ? waitingForOthers : othersPlay;
+  return { turn: yourTurn, ready: notReadyYet, nothing }[awaited];
+}

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { NAME_LENGTH } from '../../tables/name.ts';
+import { texts } from '../texts/index.ts';
 
 /** Asked only when somebody acts: watching needs no name. */
 export function NameField({ name, change }: { readonly name: string; change(name: string): void }) {
   const id = useId();
   return (
     <div className="field name-field">
-      <label htmlFor={id}>Your nickname</label>
+      <label htmlFor={id}>{texts.opening.nickname}</label>
       <input
         id={id}
         required

@@ -6,10 +6,13 @@ import { NAME_LENGTH } from '../../tables/name.ts';
 import { findGame } from '../games.ts';
 import { beginHere } from '../local/here.ts';
 import { SeatMark } from '../stage/SeatMark.tsx';
+import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { GameHead, Unknown } from './GameHead.tsx';
+import { NAMES } from './names.ts';
 import { GameOptions } from './OptionForm.tsx';
+import { Trouble } from './Trouble.tsx';
 
 /** A match at this screen: names, a preset, go. */
 export function NewLocal({ id }: { readonly id: string }) {
@@ -32,17 +35,13 @@ function LocalForm({ game }: { readonly game: Game }) {
   };
   return (
     <form className="page narrow" onSubmit={start}>
-      <GameHead game={game} what="At this screen" />
+      <GameHead game={game} what={texts.opening.atThisScreen} />
       <NameList game={game} names={names} change={setNames} />
       <GameOptions game={game} players={names.length} values={options} change={setOptions} />
-      {problem ? (
-        <p className="trouble" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Trouble text={problem} />
       <div className="form-actions">
         <button type="submit" className="button main large">
-          {names.length === 1 ? 'Practise alone' : 'Begin'}
+          {names.length === 1 ? texts.opening.practise : texts.opening.begin}
         </button>
       </div>
     </form>
@@ -59,12 +58,12 @@ function NameList({ game, names, change }: NameListProps) {
   const { min, max } = game.players;
   return (
     <fieldset className="names">
-      <legend>Who plays</legend>
+      <legend>{texts.opening.whoPlays}</legend>
       {[...names.entries()].map(([place, name]) => (
         <div key={place} className="name-row">
           <SeatMark seat={place} size={22} />
           <input
-            aria-label={`Player ${place + 1}`}
+            aria-label={texts.opening.player(place + 1)}
             required
             maxLength={NAME_LENGTH}
             value={name}
@@ -74,7 +73,7 @@ function NameList({ game, names, change }: NameListProps) {
             <button
               type="button"
               className="button quiet icon"
-              aria-label={`Remove ${name || `player ${place + 1}`}`}
+              aria-label={name ? texts.opening.remove(name) : texts.opening.removePlayer(place + 1)}
               onClick={() => change(names.toSpliced(place, 1))}
             >
               ×
@@ -84,14 +83,12 @@ function NameList({ game, names, change }: NameListProps) {
       ))}
       {names.length < max ? (
         <button type="button" className="button plain" onClick={() => change([...names, freeName(names)])}>
-          Add a player
+          {texts.opening.addPlayer}
         </button>
       ) : null}
     </fieldset>
   );
 }
-
-const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gus', 'Hana'];
 
 function firstNames({ players: { min, max } }: Game): string[] {
   return NAMES.slice(0, Math.min(max, Math.max(min, 2)));

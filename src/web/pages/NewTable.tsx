@@ -2,14 +2,17 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { Game } from '../../kit/game.ts';
+import { speakOptions } from '../../kit/language.ts';
 import { defaults, type OptionTable, type OptionValues } from '../../kit/options.ts';
 import { settings as settingTable } from '../../tables/settings.ts';
 import { api } from '../connection/api.ts';
 import { session, signIn } from '../connection/session.ts';
 import { findGame } from '../games.ts';
+import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { GameHead, Unknown } from './GameHead.tsx';
+import { linkTo } from './linkTo.tsx';
 import { NameField } from './NameField.tsx';
 import { GameOptions, OptionForm, Presets } from './OptionForm.tsx';
 import { Trouble } from './Trouble.tsx';
@@ -21,11 +24,10 @@ export function NewTable({ id }: { readonly id: string }) {
   return game ? <TableForm game={game} /> : <Unknown id={id} />;
 }
 
-const table = settingTable as unknown as OptionTable<OptionValues>;
-
 function TableForm({ game }: { readonly game: Game }) {
   const { min, max } = game.players;
-  useTitle(`New table: ${game.title}`);
+  const table = speakOptions(settingTable, texts.settings) as unknown as OptionTable<OptionValues>;
+  useTitle(texts.opening.newTableOf(game.title));
   const person = useStore(session, ({ person }) => person);
   const [name, setName] = useState('');
   const [players, setPlayers] = useState(Math.min(max, Math.max(min, 2)));
@@ -44,15 +46,13 @@ function TableForm({ game }: { readonly game: Game }) {
   const withPreset = (preset: string) => setSettings({ ...settings, ...game.options.presets[preset]?.table });
   return (
     <form className="page narrow" onSubmit={open}>
-      <GameHead game={game} what="New table" />
+      <GameHead game={game} what={texts.opening.newTable} />
       <p className="calm">
-        Choose, open the table, and send the link around. Or go on with{' '}
-        <Link href={`/saves?game=${game.id}`}>a saved match</Link>, or <Link href="/#tables">join a table</Link> that is
-        open.
+        {texts.opening.howItGoes} {texts.opening.orElse(linkTo(`/saves?game=${game.id}`), linkTo('/#tables'))}
       </p>
       {person ? null : <NameField name={name} change={setName} />}
       <fieldset className="count">
-        <legend>Players</legend>
+        <legend>{texts.opening.players}</legend>
         {Array.from({ length: max - min + 1 }, (_, more) => min + more).map((count) => (
           <label key={count} className="chip">
             <input type="radio" name="players" checked={players === count} onChange={() => setPlayers(count)} />
@@ -62,17 +62,17 @@ function TableForm({ game }: { readonly game: Game }) {
       </fieldset>
       <GameOptions game={game} players={players} values={options} change={setOptions} taken={withPreset} />
       <details className="more">
-        <summary>The table: who may join, time to answer, leaving</summary>
-        <Presets table={table} values={settings} base={settings} change={setSettings} legend="Pace" />
+        <summary>{texts.opening.theTable}</summary>
+        <Presets table={table} values={settings} base={settings} change={setSettings} legend={texts.opening.pace} />
         <OptionForm table={table} values={settings} change={setSettings} />
       </details>
       <Trouble text={problem} />
       <div className="form-actions">
         <button type="submit" className="button main large">
-          Open the table
+          {texts.opening.openTable}
         </button>
         <Link href="/" className="button quiet">
-          Cancel
+          {texts.opening.cancel}
         </Link>
       </div>
     </form>

@@ -2,8 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { fits, type Listed } from '../../tables/lobby.ts';
 import { useLobby } from '../connection/lobby.ts';
-import { gameIds, titleOf } from '../games.ts';
+import { titleOf } from '../games.ts';
+import { texts } from '../texts/index.ts';
 import { tableIn } from './address.ts';
+import { GameChoice } from './GameChoice.tsx';
 
 /** The tables that everybody may join or watch, live; searched by game, free chairs, and names. */
 export function OpenTables() {
@@ -15,34 +17,27 @@ export function OpenTables() {
   const found = tables?.filter((table) => fits(table, wanted));
   return (
     <section aria-labelledby="tables">
-      <h2 id="tables">Open tables</h2>
+      <h2 id="tables">{texts.tables.open}</h2>
       {problem ? <p className="calm">{problem}</p> : null}
       {tables?.length ? (
         <search className="filters">
-          <select aria-label="Game" value={game} onChange={(event) => setGame(event.target.value)}>
-            <option value="">All games</option>
-            {gameIds.map((id) => (
-              <option key={id} value={id}>
-                {titleOf(id)}
-              </option>
-            ))}
-          </select>
+          <GameChoice game={game} choose={setGame} all />
           <input
             type="search"
-            aria-label="Somebody at the table"
-            placeholder="Somebody at the table"
+            aria-label={texts.tables.somebody}
+            placeholder={texts.tables.somebody}
             value={q}
             onChange={(event) => setText(event.target.value)}
           />
           <label>
-            <input type="checkbox" checked={free} onChange={(event) => setFree(event.target.checked)} /> with a free
-            chair
+            <input type="checkbox" checked={free} onChange={(event) => setFree(event.target.checked)} />{' '}
+            {texts.tables.withFreeChair}
           </label>
         </search>
       ) : null}
-      {tables?.length === 0 ? <p className="calm">No table is open. Open one, and others will find it here.</p> : null}
-      {tables?.length && found?.length === 0 ? <p className="calm">No table is like that.</p> : null}
-      <ul className="rows" aria-label="Open tables">
+      {tables?.length === 0 ? <p className="calm">{texts.tables.noneOpen}</p> : null}
+      {tables?.length && found?.length === 0 ? <p className="calm">{texts.tables.noneLikeThat}</p> : null}
+      <ul className="rows" aria-label={texts.tables.open}>
         {found?.map((table) => (
           <Row key={table.id} table={table} />
         ))}
@@ -60,7 +55,7 @@ function Row({ table }: { readonly table: Listed }) {
         <span>{peopleOf(table)}</span>
       </Link>
       <Link href={`/table/${table.id}`} className="button plain">
-        {table.free > 0 ? 'Join' : 'Watch'}
+        {table.free > 0 ? texts.tables.join : texts.tables.watch}
         <span className="hidden"> {peopleOf(table)}</span>
       </Link>
     </li>
@@ -69,8 +64,8 @@ function Row({ table }: { readonly table: Listed }) {
 
 function peopleOf({ chairs, status, free }: Listed): string {
   const names = chairs.flatMap(({ name, taken }) => (taken ? [name] : []));
-  const state = status === 'gathering' ? (free > 0 ? `${free} free` : 'getting ready') : 'playing';
-  return `${names.join(', ')} · ${state}`;
+  const before = free > 0 ? texts.tables.free(free) : texts.tables.gettingReady;
+  return `${names.join(', ')} · ${status === 'gathering' ? before : texts.tables.playing}`;
 }
 
 /** A private table is found only by who was given its id or link. */
@@ -84,14 +79,14 @@ function JoinById() {
   return (
     <form className="inline-form" onSubmit={submit}>
       <input
-        aria-label="Id or link of a table"
-        placeholder="Id or link of a table"
+        aria-label={texts.tables.idOrLink}
+        placeholder={texts.tables.idOrLink}
         required
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
       <button type="submit" className="button plain">
-        Go there
+        {texts.tables.goThere}
       </button>
     </form>
   );

@@ -10,6 +10,7 @@ import {
   readOptions,
 } from '../../kit/options.ts';
 import { explain } from '../texts/explain.ts';
+import { texts } from '../texts/index.ts';
 
 export interface OptionFormProps {
   readonly table: OptionTable<OptionValues>;
@@ -164,9 +165,16 @@ export function GameOptions({ game, players, values, change, taken }: GameOption
   return (
     <>
       <Asked table={table} values={values} change={change} />
-      <Presets table={table} values={values} base={base} change={change} legend="Rules" {...(taken ? { taken } : {})} />
+      <Presets
+        table={table}
+        values={values}
+        base={base}
+        change={change}
+        legend={texts.opening.rules}
+        {...(taken ? { taken } : {})}
+      />
       <details className="more">
-        <summary>All options</summary>
+        <summary>{texts.opening.allOptions}</summary>
         <OptionForm table={table} values={values} change={change} />
       </details>
       <Clash game={game} values={values} players={players} />

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
 import { api, type Save } from '../connection/api.ts';
 import { session } from '../connection/session.ts';
-import { gameIds, titleOf } from '../games.ts';
+import { titleOf } from '../games.ts';
 import { ago } from '../people/words.ts';
+import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
+import { GameChoice } from './GameChoice.tsx';
+import { linkTo } from './linkTo.tsx';
 import { Trouble } from './Trouble.tsx';
 
 /** Moments that were kept under a name: anybody may go on from them at a new table. */
@@ -17,7 +20,7 @@ export function Saves() {
   const [search, setSearch] = useSearchParams();
   const game = search.get('game') ?? '';
   const [, go] = useLocation();
-  useTitle('Saved matches');
+  useTitle(texts.places.saves);
   useEffect(() => {
     if (!me) return;
     api.saves().then(
@@ -39,54 +42,38 @@ export function Saves() {
   const found = ofGame?.filter((save) => textOf(save).includes(wanted.trim().toLowerCase()));
   return (
     <div className="page narrow">
-      <h1>Saved matches</h1>
-      {me === null ? (
-        <p>
-          Saves are for people with a name: <Link href="/sign-in?to=/saves">sign in</Link>, or join a table first.
-        </p>
-      ) : null}
+      <h1>{texts.places.saves}</h1>
+      {me === null ? <p>{texts.records.savesNeedName(linkTo('/sign-in?to=/saves'))}</p> : null}
       <Trouble text={problem} />
       {saves?.length ? (
         <search className="filters">
-          <select
-            aria-label="Game"
-            value={game}
-            onChange={({ target: { value } }) => setSearch(value === '' ? {} : { game: value })}
-          >
-            <option value="">All games</option>
-            {gameIds.map((id) => (
-              <option key={id} value={id}>
-                {titleOf(id)}
-              </option>
-            ))}
-          </select>
+          <GameChoice game={game} choose={(game) => setSearch(game === '' ? {} : { game })} all />
           <input
             type="search"
-            aria-label="Search the saves"
-            placeholder="Search the saves"
+            aria-label={texts.records.searchSaves}
+            placeholder={texts.records.searchSaves}
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}
           />
         </search>
       ) : null}
-      {saves?.length && found?.length === 0 ? <p className="calm">No save is like that.</p> : null}
-      {saves?.length === 0 ? (
-        <p className="calm">Nothing is saved yet. At a table, “Table” has a place to save under a name.</p>
-      ) : null}
-      <ul className="rows" aria-label="Saves">
+      {saves?.length && found?.length === 0 ? <p className="calm">{texts.records.noSaveLikeThat}</p> : null}
+      {saves?.length === 0 ? <p className="calm">{texts.records.nothingSaved}</p> : null}
+      <ul className="rows" aria-label={texts.records.saves}>
         {found?.map((save) => (
           <li key={save.id} className="row">
             <div>
               <b>{save.name}</b>
               <br />
               <span>
-                {titleOf(save.game)}, move {save.version} · {save.byName}, {ago(save.at, Date.now())}
+                {texts.records.move(titleOf(save.game), save.version)} · {save.byName}, {ago(save.at, Date.now())}
               </span>
             </div>
             <div className="row-ways">
               {save.by === me?.id ? <Drop save={save} drop={drop} /> : null}
               <button type="button" className="button main" onClick={() => load(save.id)}>
-                Load<span className="hidden"> {save.name}</span>
+                {texts.records.load}
+                <span className="hidden"> {save.name}</span>
               </button>
             </div>
           </li>
@@ -106,7 +93,7 @@ function Drop({ save, drop }: { readonly save: Save; drop(id: string): void }) {
       onClick={() => (sure ? drop(save.id) : setSure(true))}
       onBlur={() => setSure(false)}
     >
-      {sure ? 'Really delete?' : 'Delete'}
+      {sure ? texts.records.reallyDelete : texts.records.delete}
       <span className="hidden"> {save.name}</span>
     </button>
   );

@@ -22,6 +22,7 @@ import { Count } from '../table/Count.tsx';
 import { Notices } from '../table/Notices.tsx';
 import { TableMenu } from '../table/TableMenu.tsx';
 import { type Followed, useRemoteTable } from '../table/useRemoteTable.ts';
+import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { Gathering } from './Gathering.tsx';
@@ -40,7 +41,7 @@ export function TablePage({ id }: { readonly id: string }) {
 function Shown({ store, talk, hints }: Followed) {
   const { table, online, away, feed, gone } = useStore(store);
   if (gone) return <Gone problem={gone} />;
-  if (!table) return <p className="page narrow calm">Looking for the table …</p>;
+  if (!table) return <p className="page narrow calm">{texts.tables.looking}</p>;
   return <WithGame {...{ table, online, away, feed, talk, hints }} changed={(table) => store.setState({ table })} />;
 }
 
@@ -58,8 +59,8 @@ function WithGame(props: WithGameProps) {
   const { table, feed } = props;
   const found = useLoaded(findPlayable, table.game);
   if (found === undefined) return null;
-  if (!found) return <Gone problem={`This box has no game "${table.game}".`} />;
-  if (table.status === 'closed' && !feed) return <Gone title="Called off" problem="The table is closed." />;
+  if (!found) return <Gone problem={texts.tables.noGame(table.game)} />;
+  if (table.status === 'closed' && !feed) return <Gone title={texts.tables.calledOff} problem={texts.tables.closed} />;
   // A match that goes on from another has its board already, but nobody acts before all are here again.
   if (!feed || table.status === 'gathering') return <Gathering {...props} game={found.game} />;
   return <RemoteStage {...props} {...found} feed={feed} />;
@@ -96,10 +97,10 @@ function RemoteStage({ game, board, feed, table, online, away, talk, hints, chan
         }
         playAgain={plays ? async () => goTo(await api.rematch(table.id)) : undefined}
       />
-      <Panel name="table" title="Table">
+      <Panel name="table" title={texts.tables.table}>
         <TableMenu {...{ game, table, feed, away, changed }} />
       </Panel>
-      <Panel name="chat" title="Chat">
+      <Panel name="chat" title={texts.tables.chat}>
         <ChatBox talk={talk} upTo={null} />
       </Panel>
     </>
@@ -140,14 +141,15 @@ function TableTools({ talk, me }: { readonly talk: Talk; readonly me: string | n
   return (
     <span className="table-tools">
       <PanelButton name="chat" className="chat-toggle">
-        Chat{unread > 0 ? <Count count={unread} /> : null}
+        {texts.tables.chat}
+        {unread > 0 ? <Count count={unread} /> : null}
       </PanelButton>
-      <PanelButton name="table">Table</PanelButton>
+      <PanelButton name="table">{texts.tables.table}</PanelButton>
     </span>
   );
 }
 
-function Gone({ problem, title = 'No table here' }: { readonly problem: string; readonly title?: string }) {
+function Gone({ problem, title = texts.tables.none }: { readonly problem: string; readonly title?: string }) {
   useTitle(title);
   return (
     <div className="page narrow">
@@ -155,7 +157,7 @@ function Gone({ problem, title = 'No table here' }: { readonly problem: string; 
       <p>{problem}</p>
       <div className="form-actions">
         <Link href="/" className="button main">
-          To the games
+          {texts.tables.toTheGames}
         </Link>
       </div>
     </div>

@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { useStore } from 'zustand';
 import { session } from '../connection/session.ts';
+import { languageNames } from '../language.ts';
 import { play } from '../sound.ts';
 import type { Speed } from '../stage/player.ts';
-import { type Preferences, prefer, preferences, SPEEDS } from '../stage/preferences.ts';
+import { type Preferences, prefer, preferences } from '../stage/preferences.ts';
+import { texts } from '../texts/index.ts';
 import { allowNotifications, canNotify } from '../turn.ts';
 import { Panel } from './Panel.tsx';
 
@@ -12,33 +14,36 @@ export default function Options() {
   const liked = useStore(preferences);
   const person = useStore(session, ({ person }) => person);
   return (
-    <Panel name="options" title="Options">
+    <Panel name="options" title={texts.options.options}>
       <div className="options">
         <fieldset>
-          <legend>Sound</legend>
-          <Flag name="sound" label="Sounds" liked={liked} />
-          <Slider name="volume" label="Volume" min={0} max={100} liked={liked} />
+          <legend>{texts.options.sound}</legend>
+          <Flag name="sound" label={texts.options.sounds} liked={liked} />
+          <Slider name="volume" label={texts.options.volume} min={0} max={100} liked={liked} />
           <button type="button" className="button plain" onClick={() => play('turn')}>
-            Try it
+            {texts.options.tryIt}
           </button>
         </fieldset>
         <fieldset>
-          <legend>Look</legend>
-          <Choice name="theme" label="Theme" values={THEMES} liked={liked} />
-          <Slider name="brightness" label="Brightness" min={40} max={140} liked={liked} />
-          <Flag name="marks" label="Colours that colour-blind eyes tell apart" liked={liked} />
+          <legend>{texts.options.look}</legend>
+          {Object.keys(languageNames).length > 1 ? (
+            <Choice name="language" label={texts.options.language} values={languageNames} liked={liked} />
+          ) : null}
+          <Choice name="theme" label={texts.options.theme} values={texts.options.themes} liked={liked} />
+          <Slider name="brightness" label={texts.options.brightness} min={40} max={140} liked={liked} />
+          <Flag name="marks" label={texts.options.marks} liked={liked} />
         </fieldset>
         <fieldset>
-          <legend>Motion</legend>
-          <Choice name="speed" label="Speed of films" values={SPEEDS} liked={liked} />
-          <Flag name="still" label="As little motion as possible" liked={liked} />
+          <legend>{texts.options.motion}</legend>
+          <Choice name="speed" label={texts.options.speed} values={texts.options.speeds} liked={liked} />
+          <Flag name="still" label={texts.options.still} liked={liked} />
         </fieldset>
         <fieldset>
-          <legend>Play</legend>
-          <Flag name="confirm" label="Ask before what cannot be taken back" liked={liked} />
-          <Flag name="hints" label="Show what others point at and propose" liked={liked} />
+          <legend>{texts.options.play}</legend>
+          <Flag name="confirm" label={texts.options.confirm} liked={liked} />
+          <Flag name="hints" label={texts.options.hints} liked={liked} />
           {canNotify() ? (
-            <Row label="Tell me when it is my turn and I look elsewhere">
+            <Row label={texts.options.notify}>
               {(id) => (
                 <input
                   id={id}
@@ -50,17 +55,11 @@ export default function Options() {
             </Row>
           ) : null}
         </fieldset>
-        <p className="calm">
-          {person && !person.guest
-            ? 'Kept with your account.'
-            : 'Kept in this browser; with an account, wherever you are.'}
-        </p>
+        <p className="calm">{person && !person.guest ? texts.options.keptWithAccount : texts.options.keptHere}</p>
       </div>
     </Panel>
   );
 }
-
-const THEMES: Record<Preferences['theme'], string> = { system: 'As the system', light: 'Light', dark: 'Dark' };
 
 type Named<V> = { [K in keyof Preferences]: Preferences[K] extends V ? K : never }[keyof Preferences];
 interface Liked {
@@ -112,7 +111,7 @@ function Slider({ name, label, min, max, liked }: SliderProps) {
 }
 
 interface ChoiceProps extends Liked {
-  readonly name: 'theme' | 'speed';
+  readonly name: 'language' | 'theme' | 'speed';
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -126,7 +125,7 @@ function Choice({ name, label, values, liked }: ChoiceProps) {
           onChange={(event) => prefer({ [name]: event.target.value as Speed & Preferences['theme'] })}
         >
           {Object.entries(values).map(([value, said]) => (
-            <option key={value} value={value}>
+            <option key={value} value={value} lang={name === 'language' ? value : undefined}>
               {said}
             </option>
           ))}

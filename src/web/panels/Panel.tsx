@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { texts } from '../texts/index.ts';
 import { close, type PanelName, panel, toggle } from './panel.ts';
 
 export interface PanelProps {
@@ -36,7 +37,7 @@ function Opened({ name, title, children }: PanelProps) {
     <section ref={box} className="panel" id={`panel-${name}`} aria-label={title} tabIndex={-1} onKeyDown={press}>
       <div className="panel-head">
         <h2>{title}</h2>
-        <button type="button" className="button quiet icon" aria-label={`Close: ${title}`} onClick={close}>
+        <button type="button" className="button quiet icon" aria-label={texts.frame.close(title)} onClick={close}>
           ✕
         </button>
       </div>

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import type { SessionAnswer } from '../../wire/people.ts';
 import { accounts } from '../connection/people.ts';
 import { session, signOut } from '../connection/session.ts';
+import { Places } from '../pages/Places.tsx';
 import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { Mail } from './Mail.tsx';
@@ -43,16 +44,8 @@ export function Account() {
 /** What is mine elsewhere. */
 function MyPlaces() {
   return (
-    <nav className="places-nav" aria-label={texts.account.myPlaces}>
-      <Link href="/matches" className="button plain">
-        {texts.account.myMatches}
-      </Link>
-      <Link href="/saves" className="button plain">
-        {texts.account.savedMatches}
-      </Link>
-      <Link href="/leaders" className="button plain">
-        {texts.account.leaderboards}
-      </Link>
+    <nav aria-label={texts.account.myPlaces}>
+      <Places />
     </nav>
   );
 }

@@ -5,6 +5,7 @@ import type { Neighbour } from '../../wire/people.ts';
 import { letters, refreshLetters } from '../connection/letters.ts';
 import { people } from '../connection/people.ts';
 import { session } from '../connection/session.ts';
+import { linkTo } from '../pages/linkTo.tsx';
 import { Count } from '../table/Count.tsx';
 import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
@@ -21,11 +22,7 @@ export function Messages({ with: open }: { readonly with: string | null }) {
     return (
       <div className="page narrow">
         <h1>{texts.people.messages}</h1>
-        <p>
-          {texts.people.nameNeeded((said) => (
-            <Link href="/sign-in?to=/messages">{said}</Link>
-          ))}
-        </p>
+        <p>{texts.people.nameNeeded(linkTo('/sign-in?to=/messages'))}</p>
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import type { Answer } from '../connection/http.ts';
 import { accounts } from '../connection/people.ts';
+import { linkTo } from '../pages/linkTo.tsx';
 import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 
@@ -17,11 +17,7 @@ export function Quiet({ token }: { readonly token: string }) {
     <div className="page narrow">
       <h1>{texts.account.noMoreMails}</h1>
       <p role="status">{'value' in answer ? texts.account.mailsEnded : answer.sentence}</p>
-      <p className="calm">
-        {texts.account.mailsAgain((said) => (
-          <Link href="/account">{said}</Link>
-        ))}
-      </p>
+      <p className="calm">{texts.account.mailsAgain(linkTo('/account'))}</p>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { ActionButton } from './ActionButton.tsx';
 import type { Feed } from './feed.ts';
 import { type History, snapshotAt } from './history.ts';
 import type { Speed } from './player.ts';
-import { prefer, preferences, SPEEDS } from './preferences.ts';
+import { prefer, preferences } from './preferences.ts';
 
 export interface ToolbarProps {
   readonly game: Game;
@@ -41,7 +41,7 @@ export function Toolbar({ game, feed, sideOpen, toggleSide, lookBack, showResult
       <label className="speed">
         <span className="hidden">{texts.stage.speed}</span>
         <select value={speed} onChange={(event) => prefer({ speed: event.target.value as Speed })}>
-          {Object.entries(SPEEDS).map(([value, label]) => (
+          {Object.entries(texts.options.speeds).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>

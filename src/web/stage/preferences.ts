@@ -24,13 +24,6 @@ export interface Preferences {
   readonly hints: boolean;
 }
 
-export const SPEEDS: Record<Speed, string> = {
-  step: 'Step by step',
-  normal: 'Normal',
-  fast: 'Fast',
-  off: 'No films',
-};
-
 export const usual: Preferences = {
   language: 'en',
   speed: 'normal',
@@ -47,8 +40,8 @@ export const usual: Preferences = {
 
 const ranges: Readonly<Record<string, readonly [number, number]>> = { volume: [0, 100], brightness: [40, 140] };
 const choices: Readonly<Record<string, readonly string[]>> = {
-  speed: Object.keys(SPEEDS),
-  theme: ['system', 'light', 'dark'],
+  speed: ['step', 'normal', 'fast', 'off'] satisfies Speed[],
+  theme: ['system', 'light', 'dark'] satisfies Preferences['theme'][],
 };
 
 export const preferences = createKept<Preferences>('preferences', (found) => ({ ...usual, ...readPreferences(found) }));

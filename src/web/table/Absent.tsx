@@ -42,10 +42,10 @@ export function Absent({ table, away, me, done }: AbsentProps) {
                       key={id}
                       type="button"
                       className="button quiet"
-                      title={about}
+                      title={texts.games.aboutBot(table.game, id, about)}
                       onClick={async () => done(await api.placeBot(table.id, chairOfPerson(table, person), id))}
                     >
-                      {texts.tableMenu.letPlay(id)}
+                      {texts.tableMenu.letPlay(texts.games.bot(table.game, id))}
                     </button>
                   ))
                 : null}

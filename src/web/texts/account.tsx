@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { LinkOf } from './link.ts';
 
 /** The doors to an account, and all that is about one's own. */
 export const account = {
@@ -40,9 +40,6 @@ export const account = {
     'This browser remembers you. With an account you keep name, tables, messages and options wherever you are.',
 
   myPlaces: 'Mine',
-  myMatches: 'My matches',
-  savedMatches: 'Saved matches',
-  leaderboards: 'Leaderboards',
 
   onMyTurn: 'When it is my turn',
   notification: 'Show a notification in this browser',
@@ -52,9 +49,7 @@ export const account = {
   noMail: 'This server sends no mail.',
   noMoreMails: 'No more mails',
   mailsEnded: 'Done: you get no more mails when it is your turn.',
-  mailsAgain: (account: (said: string) => ReactNode) => (
-    <>Should you miss them, your {account('account')} has the switch.</>
-  ),
+  mailsAgain: (account: LinkOf) => <>Should you miss them, your {account('account')} has the switch.</>,
 
   email: 'E-mail',
   emailAddress: 'E-mail address',

@@ -1,14 +1,27 @@
 import { account } from './account.tsx';
 import { connection } from './connection.ts';
+import { dates } from './dates.ts';
 import { ending } from './ending.ts';
 import { frame } from './frame.ts';
+import { games } from './games.ts';
+import { gathering } from './gathering.ts';
+import { help } from './help.ts';
+import { home } from './home.ts';
+import { leaders } from './leaders.tsx';
+import { local } from './local.ts';
 import { log } from './log.ts';
 import { notices } from './notices.ts';
+import { opening } from './opening.tsx';
+import { options } from './options.ts';
 import { people } from './people.tsx';
+import { places } from './places.ts';
+import { records } from './records.tsx';
 import { refusals } from './refusals.ts';
 import { replay } from './replay.ts';
+import { settings } from './settings.ts';
 import { stage } from './stage.ts';
 import { tableMenu } from './tableMenu.ts';
+import { tables } from './tables.ts';
 import { talk } from './talk.ts';
 import { time } from './time.ts';
 import { together } from './together.tsx';
@@ -20,15 +33,28 @@ import { together } from './together.tsx';
 export const texts = {
   account,
   connection,
+  dates,
   ending,
   frame,
+  games,
+  gathering,
+  help,
+  home,
+  leaders,
+  local,
   log,
   notices,
+  opening,
+  options,
   people,
+  places,
+  records,
   refusals,
   replay,
+  settings,
   stage,
   tableMenu,
+  tables,
   talk,
   time,
   together,

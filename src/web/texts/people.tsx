@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Presence } from '../../wire/people.ts';
+import type { LinkOf } from './link.ts';
 
 const presence: Readonly<Record<Presence, string>> = { online: 'online', 'at-table': 'at a table', away: 'away' };
 
@@ -41,9 +41,7 @@ export const people = {
 
   messages: 'Messages',
   messagesWith: (name: string) => `Messages with ${name}`,
-  nameNeeded: (signIn: (said: string) => ReactNode) => (
-    <>Messages are for people with a name: {signIn('sign in')}, or join a table first.</>
-  ),
+  nameNeeded: (signIn: LinkOf) => <>Messages are for people with a name: {signIn('sign in')}, or join a table first.</>,
   chooseSomebody: 'Choose somebody to write to.',
   find: 'Find somebody',
   found: 'People found',

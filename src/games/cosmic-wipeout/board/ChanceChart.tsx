@@ -1,7 +1,7 @@
 import { SeatMark, seatColour } from '../../../web/stage/SeatMark.tsx';
-import { worthOf } from './advice.ts';
 import type { Mistake } from './mistakes.ts';
 import type { Retold } from './retell.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly retold: Retold;
@@ -21,16 +21,16 @@ export function ChanceChart({ retold, names, mistakes }: Props) {
   const length = curves[0]?.length ?? 0;
   const x = (step: number) => LEFT + (step * (WIDTH - LEFT - RIGHT)) / Math.max(1, length - 1);
   const y = (value: number) => HEIGHT - BOTTOM - (value * (HEIGHT - TOP - BOTTOM)) / most;
-  const title = measure === 'chance' ? 'Chance to win, throw by throw' : 'Expected turns to the goal, throw by throw';
+  const title = texts.review.chart[measure];
   return (
     <figure className="chance-chart">
-      <figcaption>{exact ? title : `${title} (an approximation)`}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${title}. ${spoken(retold, names)}`}>
+      <figcaption>{exact ? title : texts.review.approximation(title)}</figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={texts.review.told(title, quarters(retold, names))}>
         {[0, most / 2, most].map((value) => (
           <g key={value}>
             <path d={`M${LEFT} ${y(value)}H${WIDTH - RIGHT}`} className="rule" />
             <text x={LEFT - 6} y={y(value) + 4} textAnchor="end">
-              {measure === 'chance' ? `${100 * value} %` : value.toFixed(1)}
+              {texts.level[measure](value)}
             </text>
           </g>
         ))}
@@ -59,8 +59,8 @@ export function ChanceChart({ retold, names, mistakes }: Props) {
 }
 
 /** Where every seat stood at the start, at each quarter and at the end. */
-function spoken({ curves, measure }: Retold, names: readonly string[]): string {
+function quarters({ curves, measure }: Retold, names: readonly string[]): [name: string, worths: string[]][] {
   const told = (curve: readonly number[]) =>
-    [0, 1, 2, 3, 4].map((quarter) => worthOf(measure, curve[Math.round((quarter * (curve.length - 1)) / 4)] ?? 0));
-  return curves.map((curve, seat) => `${names[seat]}: ${told(curve).join(', ')}`).join('; ');
+    [0, 1, 2, 3, 4].map((quarter) => texts.worth[measure](curve[Math.round((quarter * (curve.length - 1)) / 4)] ?? 0));
+  return curves.map((curve, seat) => [names[seat] ?? '', told(curve)]);
 }

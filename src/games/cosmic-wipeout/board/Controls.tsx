@@ -1,10 +1,10 @@
 import { ActionButton } from '../../../web/stage/ActionButton.tsx';
 import { useKeys } from '../../../web/stage/keys.ts';
 import type { Action, Side } from '../rules/state.ts';
-import { sayAction } from '../rules/words.ts';
 import type { Props } from './Board.tsx';
 import { Face } from './Face.tsx';
 import { riskAfter } from './risk.ts';
+import { texts } from './texts.ts';
 
 /**
  * Throw and stop keep their places, so that nobody presses the wrong one; choices take theirs when there are any.
@@ -30,7 +30,7 @@ export function Controls({ state, mine, offers, act, pending, whyNot, draws }: P
   });
   if (state.next === 'over' || mine.length === 0) return null;
   return (
-    <fieldset className="controls" aria-label="Your choices">
+    <fieldset className="controls" aria-label={texts.controls.choices}>
       {choices.length > 0 ? (
         choices.map((offer, place) => (
           <ActionButton
@@ -44,7 +44,7 @@ export function Controls({ state, mine, offers, act, pending, whyNot, draws }: P
               <Face side={faceOf(offer.action)} />
             </span>
             <span className="choice-text">
-              {sayAction(offer.action, state)}
+              {texts.action(offer.action, state)}
               {offer.action.kind === 'choose' ? <small>{riskAfter(state, offer.action)}</small> : null}
             </span>
           </ActionButton>
@@ -55,13 +55,13 @@ export function Controls({ state, mine, offers, act, pending, whyNot, draws }: P
             {...button(toThrow)}
             kind="main"
             className="throw-button"
-            hotkey="space"
+            hotkey={texts.controls.spaceKey}
             final={toThrow && !toThrow.refusal && draws(toThrow.action)}
           >
-            {throwLabel(state)}
+            {texts.controls.throwCubes(handOf(state))}
           </ActionButton>
           <ActionButton {...button(toStop)} className="stop-button" hotkey="s">
-            {state.points > 0 ? `Stop, bank ${state.points}` : 'Stop'}
+            {texts.controls.stop(state.points)}
           </ActionButton>
         </>
       )}
@@ -69,9 +69,9 @@ export function Controls({ state, mine, offers, act, pending, whyNot, draws }: P
   );
 }
 
-function throwLabel({ aside, next }: Props['state']): string {
-  const hand = next === 'all5' || next === 'over' ? 5 : aside.filter((set) => !set).length;
-  return hand === 5 ? 'Throw all five' : `Throw ${hand === 1 ? 'one cube' : `${hand} cubes`}`;
+/** How many cubes fly next. */
+function handOf({ aside, next }: Props['state']): number {
+  return next === 'all5' ? 5 : aside.filter((set) => !set).length;
 }
 
 function faceOf(action: Action): Side {

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { cubes, type Fact, type Side, type State, SUN_CUBE } from '../rules/state.ts';
-import { sideNames } from '../rules/words.ts';
 import type { Props } from './Board.tsx';
 import { Face } from './Face.tsx';
+import { texts } from './texts.ts';
 
 /** How to turn a cube so that its side at this place in its list faces us, in degrees about x and y. */
 const turns: readonly (readonly [number, number])[] = [
@@ -19,9 +19,9 @@ const leans = [-17, 13, -9, 16, -13];
 
 export function Cubes({ state, fact, pace }: Pick<Props, 'state' | 'fact' | 'pace'>) {
   return (
-    <ol className="cubes" aria-label="Cubes" style={{ '--pace': `${pace}ms` } as CSSProperties}>
+    <ol className="cubes" aria-label={texts.cubes.all} style={{ '--pace': `${pace}ms` } as CSSProperties}>
       <li className="tray" aria-hidden="true">
-        <span>set aside</span>
+        <span>{texts.cubes.aside}</span>
       </li>
       {[...cubes.entries()].map(([cube, sides]) => (
         <Cube key={cube} cube={cube} sides={sides} state={state} fact={fact} />
@@ -51,7 +51,7 @@ function Cube({ cube, sides, state, fact }: CubeProps) {
   ];
   return (
     <li className={`cube ${marks.join(' ')}`} style={style}>
-      <span className="hidden">{spoken(cube, side, aside)}</span>
+      <span className="hidden">{texts.cubes.shows(cube, side, aside)}</span>
       <div className="flight">
         {cube === SUN_CUBE ? <Corona /> : null}
         <div className="body">
@@ -64,12 +64,6 @@ function Cube({ cube, sides, state, fact }: CubeProps) {
       </div>
     </li>
   );
-}
-
-function spoken(cube: number, side: Side | 0, aside: boolean): string {
-  const name = cube === SUN_CUBE ? 'Sun cube' : `Cube ${cube + 1}`;
-  const shows = side === 0 ? 'not thrown yet' : side === 5 || side === 10 ? side : `${sideNames[side].one} (${side})`;
-  return `${name}: ${shows}${aside ? ', set aside' : ''}`;
 }
 
 const rays = Array.from({ length: 16 }, (_, ray) => ray * 22.5);

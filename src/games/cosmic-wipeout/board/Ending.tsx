@@ -8,6 +8,7 @@ import { type Mistake, mistakesIn } from './mistakes.ts';
 import type { Retold } from './retell.ts';
 import { ask } from './solver.ts';
 import { stepsOf, type Taken } from './steps.ts';
+import { texts } from './texts.ts';
 import './ending.css';
 
 /** The match looked back at: the dearest decisions, how the chances went, and luck apart from skill. */
@@ -18,15 +19,15 @@ export function Ending({ names, history, goTo }: EndingProps<State, Fact>) {
   const mistakes = known ? mistakesIn(known, steps) : [];
   if (steps.length === 0) return null;
   return (
-    <section className="cosmic-ending" aria-label="Review" aria-busy={retold === 'working'}>
-      <h3>Review</h3>
+    <section className="cosmic-ending" aria-label={texts.review.title} aria-busy={retold === 'working'}>
+      <h3>{texts.review.title}</h3>
       {known ? (
         <>
           <Mistakes mistakes={mistakes} names={names} goTo={goTo} />
           <ChanceChart retold={known} names={names} mistakes={mistakes} />
         </>
       ) : (
-        <p>{retold === 'failed' ? 'The solver could not be loaded.' : 'Every decision is being worked out …'}</p>
+        <p>{retold === 'failed' ? texts.review.failed : texts.review.working}</p>
       )}
       <LuckTable steps={steps} names={names} retold={known} />
     </section>
@@ -53,9 +54,9 @@ interface MistakesProps {
 }
 
 function Mistakes({ mistakes, names, goTo }: MistakesProps) {
-  if (mistakes.length === 0) return <p>Every decision was the best there was, or as good as it.</p>;
+  if (mistakes.length === 0) return <p>{texts.review.flawless}</p>;
   return (
-    <ol className="mistakes" aria-label="The dearest decisions">
+    <ol className="mistakes" aria-label={texts.review.dearest}>
       {mistakes.map(({ at, seat, text, better, cost }) => (
         <li key={at}>
           <a
@@ -69,7 +70,7 @@ function Mistakes({ mistakes, names, goTo }: MistakesProps) {
               <SeatMark seat={seat} size={14} /> {names[seat]}
             </span>
             <span>
-              {text}; better: <b>{better}</b>
+              {text}; <b>{texts.review.better(better)}</b>
             </span>
             <b className="cost">{cost}</b>
           </a>

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { showFaces, taste } from './taste.ts';
+import { texts } from './texts.ts';
 
 /** Whether the cubes show symbols or plain numbers. */
 export function FaceSwitch() {
@@ -9,11 +10,11 @@ export function FaceSwitch() {
       type="button"
       className="face-switch"
       aria-pressed={numbers}
-      title={numbers ? 'Show symbols on the cubes' : 'Show numbers on the cubes'}
+      title={numbers ? texts.cubes.showSymbols : texts.cubes.showNumbers}
       onClick={() => showFaces(numbers ? 'symbols' : 'numbers')}
     >
       <span aria-hidden="true">{numbers ? '★' : '123'}</span>
-      <span className="hidden">Numbers on the cubes</span>
+      <span className="hidden">{texts.cubes.numbers}</span>
     </button>
   );
 }

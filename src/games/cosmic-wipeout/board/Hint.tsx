@@ -5,6 +5,7 @@ import type { Advice } from '../bot/value.ts';
 import { tellAdvice } from './advice.ts';
 import type { Props } from './Board.tsx';
 import { ask } from './solver.ts';
+import { texts } from './texts.ts';
 
 /** What was asked, and what came of it: an answer, or word that there is none. */
 interface Asked {
@@ -34,9 +35,9 @@ export function Hint({ state, seat, offers }: Pick<Props, 'state' | 'seat' | 'of
         hotkey="h"
         onAct={seek}
         pending={current !== null && !current.advice}
-        whyNot={choices > 1 ? undefined : 'There is nothing to decide here.'}
+        whyNot={choices > 1 ? undefined : texts.hint.noChoice}
       >
-        Hint
+        {texts.hint.ask}
       </ActionButton>
       {current ? <Answer state={state} advice={current.advice} /> : null}
     </>
@@ -44,8 +45,8 @@ export function Hint({ state, seat, offers }: Pick<Props, 'state' | 'seat' | 'of
 }
 
 function Answer({ state, advice }: { readonly state: Props['state']; readonly advice: Asked['advice'] }) {
-  if (!advice) return <output className="hint">Working it out …</output>;
-  if (advice === 'failed') return <output className="hint">No hint: the solver could not be loaded.</output>;
+  if (!advice) return <output className="hint">{texts.hint.working}</output>;
+  if (advice === 'failed') return <output className="hint">{texts.hint.failed}</output>;
   const { verdict, choices, note } = tellAdvice(advice, state);
   return (
     <output className="hint">

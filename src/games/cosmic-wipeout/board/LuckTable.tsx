@@ -2,6 +2,7 @@ import { SeatMark } from '../../../web/stage/SeatMark.tsx';
 import { signed } from './mistakes.ts';
 import type { Retold } from './retell.ts';
 import { fatesOf, type Taken } from './steps.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   readonly steps: readonly Taken[];
@@ -15,15 +16,17 @@ export function LuckTable({ steps, names, retold }: Props) {
   return (
     <div className="scroll-x">
       <table className="stats luck">
-        <caption>{captionOf(retold)}</caption>
+        <caption>
+          {retold ? texts.review.luckAndDecisions(retold.measure, retold.exact) : texts.review.luckOfTheCubes}
+        </caption>
         <thead>
           <tr>
             <td />
-            <th scope="col">Wipeouts</th>
+            <th scope="col">{texts.review.wipeouts}</th>
             {retold ? (
               <>
-                <th scope="col">Luck</th>
-                <th scope="col">Decisions</th>
+                <th scope="col">{texts.review.luck}</th>
+                <th scope="col">{texts.review.decisions}</th>
               </>
             ) : null}
           </tr>
@@ -37,7 +40,7 @@ export function LuckTable({ steps, names, retold }: Props) {
                   <SeatMark seat={seat} size={12} /> {names[seat]}
                 </th>
                 <td>
-                  {wipeouts} <small>({expected.toFixed(1)} expected)</small>
+                  {wipeouts} <small>{texts.review.expected(expected)}</small>
                 </td>
                 {retold ? (
                   <>
@@ -52,10 +55,4 @@ export function LuckTable({ steps, names, retold }: Props) {
       </table>
     </div>
   );
-}
-
-function captionOf(retold: Retold | undefined): string {
-  if (!retold) return 'Luck of the cubes';
-  const unit = retold.measure === 'chance' ? 'in hundredths of a win' : 'in turns saved or lost';
-  return `Luck and decisions, ${unit}${retold.exact ? '' : ', approximately'}`;
 }

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { SeatMark, seatColour } from '../../../web/stage/SeatMark.tsx';
 import type { Fact, State } from '../rules/state.ts';
 import type { Props } from './Board.tsx';
+import { texts } from './texts.ts';
 
 /** The scores as a race to the goal: what is banked is solid, what the turn would add is hatched. */
 export function Race({ state, fact, names }: Pick<Props, 'state' | 'fact' | 'names'>) {
@@ -9,7 +10,7 @@ export function Race({ state, fact, names }: Pick<Props, 'state' | 'fact' | 'nam
   const dense = banked.length > 4 ? 'dense' : '';
   return (
     <div className="race">
-      <ol className={`lanes ${dense}`} aria-label={`Race to ${options.goal} points`}>
+      <ol className={`lanes ${dense}`} aria-label={texts.race.to(options.goal)}>
         {[...banked.entries()].map(([seat, points]) => (
           <li
             key={seat}
@@ -24,8 +25,7 @@ export function Race({ state, fact, names }: Pick<Props, 'state' | 'fact' | 'nam
               <span className="comet" />
             </span>
             <span className="score">
-              {points}
-              <span className="hidden"> of {options.goal} points</span>
+              {points} <span className="hidden">{texts.race.of(options.goal)}</span>
             </span>
           </li>
         ))}

@@ -1,7 +1,6 @@
-import type { Advice, Measure, Valued } from '../bot/value.ts';
+import type { Advice } from '../bot/value.ts';
 import type { Action, State } from '../rules/state.ts';
-import { sayAction } from '../rules/words.ts';
-import { percent } from './risk.ts';
+import { texts } from './texts.ts';
 
 /** A piece of advice in words. */
 export interface Told {
@@ -13,23 +12,15 @@ export interface Told {
 
 export function tellAdvice({ measure, exact, choices, best, nearTie }: Advice, state: State): Told {
   return {
-    verdict: nearTie ? 'A near tie: do as you like.' : best ? `${verdictOf(best, state)}.` : 'Nothing is asked of you.',
+    verdict: nearTie ? texts.hint.nearTie : best ? verdictOf(best, state) : texts.hint.nothing,
     choices: choices.map(({ action, value }) => ({
-      label: sayAction(action, state),
-      worth: worthOf(measure, value),
+      label: texts.action(action, state),
+      worth: texts.worth[measure](value),
     })),
-    note: exact ? notes[measure] : `${notes[measure]}, approximately`,
+    note: texts.hint.measured(measure, exact),
   };
 }
 
-const notes: Record<Measure, string> = { chance: 'chance to win', turns: 'expected turns to the goal' };
-
-/** What an action is worth, with enough digits to tell it from its rival. */
-export function worthOf(measure: Measure, value: Valued['value']): string {
-  return measure === 'chance' ? percent(value) : `${value.toFixed(2)} turns`;
-}
-
 function verdictOf(action: Action, state: State): string {
-  if (action.kind === 'stop') return `Bank the ${state.points}`;
-  return sayAction(action, state);
+  return action.kind === 'stop' ? texts.hint.bank(state.points) : texts.hint.do(texts.action(action, state));
 }

@@ -4,11 +4,13 @@ import { Board } from './Board.tsx';
 import { Ending } from './Ending.tsx';
 import { gallery } from './gallery.ts';
 import { fetchSolver } from './solver.ts';
+import { texts } from './texts.ts';
 
 fetchSolver();
 
 export const board: BoardModule<State, Action, Fact> = {
   Board,
+  texts,
   durations: {
     threw: 680,
     train: 1000,
@@ -26,7 +28,7 @@ export const board: BoardModule<State, Action, Fact> = {
   },
   places: () => true,
   showsSeats: true,
-  status: (state, seat) => `${state.banked[seat]} points`,
+  status: (state, seat) => texts.race.points(state.banked[seat] ?? 0),
   gallery,
   Ending,
 };

@@ -1,8 +1,7 @@
 import type { Decision } from '../bot/review.ts';
-import { sayAction } from '../rules/words.ts';
-import { worthOf } from './advice.ts';
 import type { Retold } from './retell.ts';
 import type { Taken } from './steps.ts';
+import { texts } from './texts.ts';
 
 /** A dear decision, in words, and the moment at which it was made. */
 export interface Mistake {
@@ -29,22 +28,17 @@ export function mistakesIn({ decisions, measure }: Retold, steps: readonly Taken
 
 function tell({ step, seat, chosen, best, cost }: Decision, taken: Taken, measure: Retold['measure']): Mistake {
   const say = ({ action, value }: Decision['best']): string =>
-    `${sayAction(action, taken.before)} (${worthOf(measure, value)})`;
+    texts.review.worth(texts.action(action, taken.before), texts.worth[measure](value));
   return {
     at: taken.version - 1,
     step,
     seat,
     text: say(chosen),
     better: say(best),
-    cost: `−${pointsOf(measure, cost)}`,
+    cost: signed(measure, -cost),
   };
 }
 
-/** Luck and costs: in hundredths of the match, or in turns. */
-export function pointsOf(measure: Retold['measure'], amount: number): string {
-  return measure === 'chance' ? (100 * amount).toFixed(1) : `${amount.toFixed(2)} turns`;
-}
-
 export function signed(measure: Retold['measure'], amount: number): string {
-  return `${amount < 0 ? '−' : '+'}${pointsOf(measure, Math.abs(amount))}`;
+  return `${amount < 0 ? '−' : '+'}${texts.amount[measure](Math.abs(amount))}`;
 }

@@ -9,7 +9,10 @@ import { handOdds } from '../bot/risk.ts';
 import game, { fresh } from '../rules/game.ts';
 import { cubes, LOW_LIMIT, type Options, type Side, type State, SUN_CUBE } from '../rules/state.ts';
 import { Odds } from './Odds.tsx';
-import { percent, riskAfter } from './risk.ts';
+import { riskAfter } from './risk.ts';
+import { texts } from './texts.ts';
+
+const { percent } = texts;
 
 const options: Options = { goal: 500, clearMatch: 'keep', winWhen: 'banked' };
 

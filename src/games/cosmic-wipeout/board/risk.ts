@@ -1,10 +1,6 @@
 import { afterChoice, odds } from '../bot/odds.ts';
 import type { Action, State } from '../rules/state.ts';
-
-/** A chance as it is shown everywhere on this board. */
-export function percent(chance: number): string {
-  return `${(100 * chance).toFixed(1)} %`;
-}
+import { texts } from './texts.ts';
 
 /** The chance of a wipeout, as shown beside the throw button. */
 export interface Risk {
@@ -15,14 +11,14 @@ export interface Risk {
 /** None while something has to be chosen, or when the match is over. */
 export function riskOf(state: State): Risk | undefined {
   const exact = odds(state);
-  return exact && { thisThrow: percent(exact.thisThrow), untilFree: percent(exact.untilFree) };
+  return exact && { thisThrow: texts.percent(exact.thisThrow), untilFree: texts.percent(exact.untilFree) };
 }
 
 /** What a choice leads to, in a few words, with its risk. */
 export function riskAfter(state: State, action: Extract<Action, { kind: 'choose' }>): string {
   const after = afterChoice(state, action);
   const risk = riskOf(after);
-  if (!risk) return 'wins the match';
-  if (after.next === 'free') return `then free; a throw risks ${risk.thisThrow}`;
-  return `then forced: risk ${risk.thisThrow}, until free ${risk.untilFree}`;
+  if (!risk) return texts.risk.wins;
+  if (after.next === 'free') return texts.risk.thenFree(risk.thisThrow);
+  return texts.risk.thenForced(risk.thisThrow, risk.untilFree);
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, useRef } from 'react';
-import { type AreaId, areaName, isSet, sets } from '../rules/data/board.ts';
+import { type AreaId, isSet, sets } from '../rules/data/board.ts';
 import { cardAt } from '../rules/scene.ts';
 import { AreaBody } from './AreaBody.tsx';
 import { Clappers } from './Clappers.tsx';
@@ -9,6 +9,7 @@ import { type Stop, stepInside } from './roving.ts';
 import { Budget } from './SceneCard.tsx';
 import { Dice } from './Standing.tsx';
 import { spoken } from './spoken.ts';
+import { texts } from './texts.ts';
 import { actorsAt, centreStage, spotsIn, type View } from './view.ts';
 
 interface AreaProps {
@@ -109,7 +110,7 @@ function Sign({ view, area, tabIndex }: { view: View; area: AreaId; tabIndex: nu
       onClick={press}
     >
       <Facade area={area} />
-      <span className="area-name">{areaName(area)}</span>
+      <span className="area-name">{texts.names.area(area)}</span>
     </button>
   );
 }
@@ -121,7 +122,7 @@ function Go() {
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path d="M3 8h9M8.5 3.5 13 8l-4.5 4.5" />
       </svg>
-      Go
+      {texts.backlot.go}
     </span>
   );
 }
@@ -145,7 +146,7 @@ function Gist({ view, area }: { view: View; area: AreaId }) {
     <span className="gist" aria-hidden="true">
       {card ? <Budget budget={card.budget} /> : null}
       {hidden ? <span className="budget unknown">?</span> : null}
-      {card ? <span className="gist-title">{card.title}</span> : null}
+      {card ? <span className="gist-title">{texts.names.scene(card)}</span> : null}
       <Dice actors={actorsAt(view, area)} state={view.state} />
     </span>
   );

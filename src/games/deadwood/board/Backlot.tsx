@@ -2,6 +2,7 @@ import { Area, isOpen } from './Area.tsx';
 import { Ground } from './Ground.tsx';
 import { fields, rows } from './map.ts';
 import { useRoving } from './roving.ts';
+import { texts } from './texts.ts';
 import { centreStage, type View } from './view.ts';
 import { Walker } from './Walker.tsx';
 
@@ -13,7 +14,7 @@ export function Backlot({ view }: { view: View }) {
   return (
     <div className="backlot">
       <Ground open={open} from={centreStage(state)} />
-      <table {...grid} aria-label="Backlot">
+      <table {...grid} aria-label={texts.backlot.title}>
         <tbody>
           {rows.map((areas, row) => (
             <tr key={areas[0]}>

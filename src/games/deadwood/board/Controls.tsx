@@ -1,6 +1,7 @@
 import { ActionButton } from '../../../web/stage/ActionButton.tsx';
 import { useKeys } from '../../../web/stage/keys.ts';
 import { type Odds, oddsOf } from './odds.ts';
+import { texts } from './texts.ts';
 import type { Offered, View } from './view.ts';
 
 /** Act, rehearse and end keep their places; each says what it is worth or why it cannot be. */
@@ -17,22 +18,22 @@ export function Controls({ view }: { view: View }) {
   });
   const who = seat ?? state.turn.seat;
   return (
-    <fieldset className="controls" aria-label="Your choices">
+    <fieldset className="controls" aria-label={texts.controls.choices}>
       <ActionButton
         {...button(view, act)}
         kind={isFree(act) ? 'main' : 'plain'}
         hotkey="a"
         final={isFree(act) && view.draws(act.action)}
       >
-        <Label verb="Act" odds={oddsOf(state, who)} />
+        <Label verb={texts.controls.act} odds={oddsOf(state, who)} />
       </ActionButton>
       <ActionButton {...button(view, rehearse)} hotkey="r">
-        <Label verb="Rehearse" odds={isFree(rehearse) ? oddsOf(state, who, 1) : undefined} when="then " />
+        <Label verb={texts.controls.rehearse} odds={isFree(rehearse) ? oddsOf(state, who, 1) : undefined} />
       </ActionButton>
       <ActionButton {...button(view, end)} kind={isFree(end) && !isFree(act) ? 'main' : 'plain'} hotkey="e">
         <span className="verb">
-          <b>End turn</b>
-          <small>{isFree(end) && state.turn.did.length === 0 ? 'counts as skipped' : ''}</small>
+          <b>{texts.controls.endTurn}</b>
+          <small>{isFree(end) && state.turn.did.length === 0 ? texts.controls.skips : ''}</small>
         </span>
       </ActionButton>
     </fieldset>
@@ -53,13 +54,12 @@ function button(view: View, offer: Offered | undefined) {
 }
 
 /** A verb with its chance: "Act, 4 or more with +1: 67 %". */
-function Label({ verb, odds, when = '' }: { verb: string; odds: Odds | undefined; when?: string }) {
+function Label({ verb, odds }: { verb: string; odds: Odds | undefined }) {
   return (
     <span className="verb">
       <b>{verb}</b>
       {odds ? (
         <small>
-          {when}
           {odds.need}: <b>{odds.percent} %</b>
         </small>
       ) : null}

@@ -1,4 +1,5 @@
 import { ActorDie } from './Die.tsx';
+import { texts } from './texts.ts';
 import type { View } from './view.ts';
 
 interface DaySceneProps {
@@ -15,7 +16,7 @@ export function DayScene({ view, title, rise, scores }: DaySceneProps) {
     <div className={`day-scene ${rise ? 'dawn' : 'dusk'}`}>
       <Horizon />
       <b>{title}</b>
-      {scores ? <Standings view={view} scores={scores} /> : <span>Ten new scenes, all shots to be made.</span>}
+      {scores ? <Standings view={view} scores={scores} /> : <span>{texts.film.newScenes}</span>}
     </div>
   );
 }

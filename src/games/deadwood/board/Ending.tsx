@@ -5,6 +5,7 @@ import type { Fact, State } from '../rules/state.ts';
 import { FinalTable } from './FinalTable.tsx';
 import { luckOf } from './luck.ts';
 import { ScoreChart } from './ScoreChart.tsx';
+import { texts } from './texts.ts';
 
 /** What the end screen tells about Deadwood: what the scores are made of, how they grew, and how the dice fell. */
 export function Ending({ state, facts, names }: EndingProps<State, Fact>) {
@@ -13,8 +14,8 @@ export function Ending({ state, facts, names }: EndingProps<State, Fact>) {
     <div className="deadwood-ending">
       <FinalTable state={state} names={names} />
       <ScoreChart facts={facts} names={names} />
-      <LuckReport title="Successes, and what the odds promised" fates={luck.acting} />
-      <LuckReport title="Dollars from bonus dice, and what they usually bring" fates={luck.bonus} />
+      <LuckReport title={texts.ending.successes} fates={luck.acting} />
+      <LuckReport title={texts.ending.bonus} fates={luck.bonus} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { RefObject } from 'react';
 import { ActionButton } from '../../../web/stage/ActionButton.tsx';
-import { areaName, isSet, sets } from '../rules/data/board.ts';
+import { isSet, sets } from '../rules/data/board.ts';
 import { AreaBody } from './AreaBody.tsx';
 import { Clappers } from './Clappers.tsx';
 import { Facade } from './Facade.tsx';
 import { Dice } from './Standing.tsx';
+import { texts } from './texts.ts';
 import { actorsAt, centreStage, type View } from './view.ts';
 
 /** The area one looks at, large enough for a thumb: shown where the map is only an overview. */
@@ -15,7 +16,7 @@ export function Enlarged({ view, box }: { view: View; box: RefObject<HTMLDivElem
     <div className="enlarged" ref={box}>
       <header>
         <Facade area={area} />
-        <h3>{areaName(area)}</h3>
+        <h3>{texts.names.area(area)}</h3>
         <Dice actors={actorsAt(view, area).filter(({ role }) => role === null)} state={state} />
         {isSet(area) ? (
           <Clappers
@@ -33,7 +34,7 @@ export function Enlarged({ view, box }: { view: View; box: RefObject<HTMLDivElem
             pending={view.pending === offer.action}
             final={!offer.refusal && view.draws(offer.action)}
           >
-            Go here
+            {texts.backlot.goHere}
           </ActionButton>
         ) : null}
       </header>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { cardOf, roleOf } from '../rules/scene.ts';
 import { type Fact, playerOf } from '../rules/state.ts';
-import { tell } from '../rules/tell.ts';
 import { Bonus } from './Bonus.tsx';
 import { DayScene } from './DayScene.tsx';
 import { ActorDie, RolledDie } from './Die.tsx';
 import { Take } from './Take.tsx';
+import { texts } from './texts.ts';
 import type { View } from './view.ts';
 
 /** What just happened, large over the map. The log and the spoken text say it too. */
@@ -24,20 +24,22 @@ type Pictures = { readonly [K in Fact['kind']]?: (fact: Extract<Fact, { kind: K 
 
 /** The facts that have a picture of their own; the others are seen on the map and in the purses. */
 const pictures: Pictures = {
-  'day-began': (fact, view) => <DayScene view={view} rise title={`Day ${fact.day} of ${fact.days}`} />,
-  'day-ended': (fact, view) => <DayScene view={view} title={`End of day ${fact.day}`} scores={fact.scores} />,
+  'day-began': (fact, view) => <DayScene view={view} rise title={texts.film.dayBegins(fact.day, fact.days)} />,
+  'day-ended': (fact, view) => <DayScene view={view} title={texts.film.dayEnds(fact.day)} scores={fact.scores} />,
   'goes-first': (fact, view) => (
     <Order view={view} order={fact.order} first={fact.seat} chance={fact.how === 'random'} />
   ),
-  turn: (fact, view) => <Banner seat={fact.seat} view={view} text={`${view.names[fact.seat]}'s turn`} />,
-  'turn-ended': (fact, view) => <Banner seat={fact.seat} view={view} text={tell['turn-ended'](fact, view.names)} />,
-  'turn-skipped': (fact, view) => <Banner seat={fact.seat} view={view} text={tell['turn-skipped'](fact, view.names)} />,
-  acted: (fact, view) => <Take fact={fact} role={roleOf(view.state.options, fact.role).name} />,
+  turn: (fact, view) => <Banner seat={fact.seat} view={view} text={texts.film.turnOf(view.names[fact.seat] ?? '')} />,
+  'turn-ended': (fact, view) => <Banner seat={fact.seat} view={view} text={texts.film.turnEnded(fact, view.names)} />,
+  'turn-skipped': (fact, view) => (
+    <Banner seat={fact.seat} view={view} text={texts.film.turnSkipped(fact, view.names)} />
+  ),
+  acted: (fact, view) => <Take fact={fact} role={texts.names.role(roleOf(view.state.options, fact.role))} />,
   wrapped: (fact, view) => (
     <div className="plate wrap">
-      <b>It’s a wrap!</b>
-      <span>{cardOf(view.state.options, fact.card).title}</span>
-      <small>{fact.star ? 'A star was there: bonus dice roll.' : 'No star was there: no bonus.'}</small>
+      <b>{texts.film.wrap}</b>
+      <span>{texts.names.scene(cardOf(view.state.options, fact.card))}</span>
+      <small>{fact.star ? texts.film.star : texts.film.noStar}</small>
     </div>
   ),
   bonus: (fact, view) => <Bonus fact={fact} view={view} />,
@@ -48,7 +50,7 @@ const pictures: Pictures = {
         <path d="M3 12h16M13 6l6 6-6 6" />
       </svg>
       <ActorDie seat={fact.seat} rank={fact.to} lively="came" />
-      <b>Rank {fact.to}</b>
+      <b>{texts.film.rank(fact.to)}</b>
     </div>
   ),
 };
@@ -77,7 +79,7 @@ function Order({
   return (
     <div className="plate order">
       {chance ? <RolledDie face={5} lively="rolling" /> : null}
-      <b>{view.names[first]} goes first</b>
+      <b>{texts.film.goesFirst(view.names[first] ?? '')}</b>
       <span className="dice">
         {turned.map((seat) => (
           <ActorDie key={seat} seat={seat} rank={playerOf(view.state, seat).rank} />

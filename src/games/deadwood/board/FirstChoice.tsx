@@ -4,6 +4,7 @@ import { useKeys } from '../../../web/stage/keys.ts';
 import type { Action } from '../rules/state.ts';
 import { playerOf } from '../rules/state.ts';
 import { ActorDie, RolledDie } from './Die.tsx';
+import { texts } from './texts.ts';
 import type { View } from './view.ts';
 
 type First = Extract<Action, { kind: 'first' }>['seat'];
@@ -16,11 +17,11 @@ export function FirstChoice({ view }: { view: View }) {
   const chosen = first.find(({ action }) => action.kind === 'first' && action.seat === wish);
   const begin = () => chosen && view.act(chosen.action);
   useKeys({ Enter: chosen ? begin : undefined });
-  if (first.length === 0) return <p className="first-choice waiting">Ready to begin? The host says who goes first.</p>;
+  if (first.length === 0) return <p className="first-choice waiting">{texts.first.waiting}</p>;
   return (
     <div className="first-choice">
       <fieldset>
-        <legend>Who goes first?</legend>
+        <legend>{texts.first.who}</legend>
         {first.map(({ action }) =>
           action.kind === 'first' ? (
             <label key={action.seat} className="wish">
@@ -37,9 +38,9 @@ export function FirstChoice({ view }: { view: View }) {
         )}
       </fieldset>
       <div className="ready">
-        <b>Ready to begin?</b>
-        <ActionButton kind="main" onAct={begin} pending={view.pending !== null} hotkey="Enter">
-          Begin
+        <b>{texts.first.ready}</b>
+        <ActionButton kind="main" onAct={begin} pending={view.pending !== null} hotkey={texts.first.enterKey}>
+          {texts.first.begin}
         </ActionButton>
       </div>
     </div>
@@ -51,7 +52,7 @@ function Candidate({ view, seat }: { view: View; seat: First }) {
   return seat === 'random' ? (
     <>
       <RolledDie face={5} />
-      <span>{shuffled ? 'Let the game mix the order' : 'Let the game choose'}</span>
+      <span>{shuffled ? texts.first.anyOrder : texts.first.anybody}</span>
     </>
   ) : (
     <>

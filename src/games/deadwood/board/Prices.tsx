@@ -1,11 +1,11 @@
 import type { Currency } from '../rules/data/money.ts';
 import { rankPrices } from '../rules/data/money.ts';
-import { money } from '../rules/terms.ts';
 import { type Price, prices } from '../rules/upgrade.ts';
 import { RankSlot } from './Die.tsx';
 import { priceKey } from './offers.ts';
 import { Spot } from './Spot.tsx';
 import { Token } from './Token.tsx';
+import { texts } from './texts.ts';
 import type { View } from './view.ts';
 
 const currencies: readonly Currency[] = ['dollars', 'credits'];
@@ -33,7 +33,7 @@ function Tag({ view, price, tabOf }: { view: View; price: Price; tabOf(spot: str
   const { rank, pay, cost, higher, affordable } = price;
   const key = priceKey(rank, pay);
   const standing = !higher ? 'had' : affordable ? 'affordable' : 'dear';
-  const sum = money(cost, pay, view.state.options.creditLabel);
+  const sum = texts.money(cost, pay, view.state.options.creditLabel);
   return (
     <Spot
       view={view}
@@ -44,15 +44,11 @@ function Tag({ view, price, tabOf }: { view: View; price: Price; tabOf(spot: str
     >
       <Token kind={pay} />
       <span aria-hidden="true">{cost}</span>
-      <span className="hidden">
-        Rank {rank} for {sum}, {said[standing]}
-      </span>
+      <span className="hidden">{texts.prices[standing](rank, sum)}</span>
       {standing === 'affordable' ? <Tick /> : null}
     </Spot>
   );
 }
-
-const said = { had: 'no step up', affordable: 'affordable', dear: 'too dear' } as const;
 
 function Tick() {
   return (

@@ -4,17 +4,17 @@ import { seatColour } from '../../../web/stage/SeatMark.tsx';
 import type { Currency } from '../rules/data/money.ts';
 import { scoreOf } from '../rules/score.ts';
 import type { Player } from '../rules/state.ts';
-import { money } from '../rules/terms.ts';
 import { ActorDie } from './Die.tsx';
 import { Chips } from './RoleSpot.tsx';
 import { Token } from './Token.tsx';
+import { texts } from './texts.ts';
 import type { View } from './view.ts';
 
 /** What everybody has: rank, dollars, credits, practice chips; whose turn it is stands out. */
 export function Purses({ view }: { view: View }) {
   const { players } = view.state;
   return (
-    <ol className="purses" aria-label="Purses" data-seats={players.length}>
+    <ol className="purses" aria-label={texts.purses.title} data-seats={players.length}>
       {[...players.entries()].map(([seat, player]) => (
         <Purse key={seat} view={view} player={player} seat={seat} />
       ))}
@@ -42,17 +42,16 @@ function Purse({ view, player, seat }: PurseProps) {
       <ActorDie key={rank} seat={seat} rank={rank} lively={risen ? 'came' : ''} />
       <span className="purse-name">
         {names[seat]}
-        <span className="hidden">, rank {player.rank}</span>
-        {state.banker === seat ? <span className="tag">banker</span> : null}
+        <span className="hidden">, {texts.purses.rank(player.rank)}</span>
+        {state.banker === seat ? <span className="tag">{texts.purses.banker}</span> : null}
       </span>
       <span className="purse-money">
         <Heap view={view} seat={seat} kind="dollars" amount={player.dollars} />
         <Heap view={view} seat={seat} kind="credits" amount={player.credits} />
         <Chips count={player.chips} grown={fact?.kind === 'rehearsed' && fact.seat === seat} />
       </span>
-      <span className="purse-score" title="dollars + credits + 5 × rank">
-        {scoreOf(player)}
-        <span className="hidden"> points</span>
+      <span className="purse-score" title={texts.purses.score(state.options.creditLabel)}>
+        {scoreOf(player)} <span className="hidden">{texts.purses.points(scoreOf(player))}</span>
       </span>
     </li>
   );
@@ -62,7 +61,7 @@ function Purse({ view, player, seat }: PurseProps) {
 function Heap({ view, seat, kind, amount }: { view: View; seat: Seat; kind: Currency; amount: number }) {
   const { fact, state } = view;
   const moves = (fact?.kind === 'paid' || fact?.kind === 'spent') && fact.seat === seat && fact.currency === kind;
-  const word = kind === 'dollars' ? 'dollars' : state.options.creditLabel;
+  const word = texts.currency(kind, state.options.creditLabel);
   return (
     <span className={`heap ${moves ? fact.kind : ''}`} title={word}>
       <Token kind={kind} />
@@ -72,7 +71,7 @@ function Heap({ view, seat, kind, amount }: { view: View; seat: Seat; kind: Curr
         <span className="flying" key={`${kind} ${fact.now}`} aria-hidden="true">
           <Token kind={kind} />
           {fact.kind === 'paid' ? '+' : '−'}
-          {money(fact.amount, kind, fact.called)}
+          {texts.money(fact.amount, kind, fact.called)}
         </span>
       ) : null}
     </span>

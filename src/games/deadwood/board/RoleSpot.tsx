@@ -1,10 +1,10 @@
 import type { Role } from '../rules/data/role.ts';
 import { holderOf } from '../rules/scene.ts';
 import { playerOf } from '../rules/state.ts';
-import { money } from '../rules/terms.ts';
 import { ActorDie, RankSlot } from './Die.tsx';
 import { Spot } from './Spot.tsx';
 import { Token } from './Token.tsx';
+import { texts } from './texts.ts';
 import type { View } from './view.ts';
 
 /** A place to stand: the rank it asks for, or whoever stands there with the practice chips. */
@@ -32,13 +32,11 @@ export function RoleSpot({ view, role, tabIndex }: { view: View; role: Role; tab
         )}
         {offer?.refusal?.code === 'rank-too-low' ? <Lock /> : null}
       </span>
-      <span className="role-name">{role.name}</span>
-      <span className="hidden">
-        , {role.place}, rank {role.rank} or more{holder === undefined ? '' : `: ${names[holder]}`}
-      </span>
+      <span className="role-name">{texts.names.role(role)}</span>
+      <span className="hidden">, {texts.roles.told(role, holder === undefined ? undefined : names[holder])}</span>
       {fact?.kind === 'paid' && fact.role === role.id ? (
         <span className="rise" key={fact.currency} aria-hidden="true">
-          +{money(fact.amount, fact.currency, fact.called)}
+          +{texts.money(fact.amount, fact.currency, fact.called)}
         </span>
       ) : null}
     </Spot>
@@ -54,7 +52,7 @@ export function Chips({ count, grown }: { count: number; grown: boolean }) {
   return (
     <span className={`chips ${grown ? 'grown' : ''}`}>
       <Token kind="chips" />
-      <span className="hidden">practice </span>+{count}
+      <span className="hidden">{texts.roles.practice} </span>+{count}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { SetId } from '../rules/data/board.ts';
 import { cardAt } from '../rules/scene.ts';
 import { RoleSpot } from './RoleSpot.tsx';
+import { texts } from './texts.ts';
 import type { View } from './view.ts';
 
 /** The scene of a set: its back, or title, budget and the roles on it; nothing once it is wrapped. */
@@ -14,7 +15,7 @@ export function SceneCard({ view, set, tabOf }: { view: View; set: SetId; tabOf(
     <div className={`scene-card ${turned} ${going}`}>
       <p className="title">
         <Budget budget={card.budget} />
-        <span title={card.title}>{card.title}</span>
+        <span title={texts.names.scene(card)}>{texts.names.scene(card)}</span>
       </p>
       {card.roles.map((role) => (
         <RoleSpot key={role.id} view={view} role={role} tabIndex={tabOf(role.id)} />
@@ -27,7 +28,7 @@ export function SceneCard({ view, set, tabOf }: { view: View; set: SetId; tabOf(
 export function Budget({ budget }: { budget: number }) {
   return (
     <span className="budget">
-      <span className="hidden">budget </span>
+      <span className="hidden">{texts.backlot.budget} </span>
       {budget}
       <span aria-hidden="true">+</span>
     </span>
@@ -37,7 +38,7 @@ export function Budget({ budget }: { budget: number }) {
 function CardBack() {
   return (
     <div className="card-back">
-      <span className="hidden">scene face down</span>
+      <span className="hidden">{texts.backlot.faceDown}</span>
       <svg viewBox="0 0 80 80" aria-hidden="true">
         <circle cx="40" cy="40" r="30" className="reel" />
         {[0, 72, 144, 216, 288].map((turn) => (
@@ -52,7 +53,7 @@ function CardBack() {
 function Wrapped() {
   return (
     <div className="wrapped-card">
-      <span>wrapped</span>
+      <span>{texts.backlot.wrapped}</span>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { SeatMark, seatColour } from '../../../web/stage/SeatMark.tsx';
 import type { Fact } from '../rules/state.ts';
 import { growthOf } from './growth.ts';
+import { texts } from './texts.ts';
 
 const WIDTH = 360;
 const HEIGHT = 200;
@@ -18,14 +19,9 @@ export function ScoreChart({ facts, names }: { facts: readonly Fact[]; names: re
   const most = Math.max(10, ...growth.flatMap(({ scores }) => scores));
   const x = (moment: number) => LEFT + (moment * (WIDTH - LEFT - RIGHT)) / Math.max(1, growth.length - 1);
   const y = (score: number) => HEIGHT - BOTTOM - (score * (HEIGHT - TOP - BOTTOM)) / most;
-  const told = names.map((name, seat) => `${name}: ${growth.map(({ scores }) => scores[seat]).join(', ')}`).join('; ');
+  const told = names.map((name, seat) => [name, growth.map(({ scores }) => scores[seat] ?? 0)] as const);
   return (
-    <svg
-      className="score-chart"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={`Scores day by day. ${told}`}
-    >
+    <svg className="score-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={texts.ending.growth(told)}>
       {linesUpTo(most).map((score) => (
         <g key={score}>
           <path d={`M${LEFT} ${y(score)}H${WIDTH - RIGHT}`} className="rule" />

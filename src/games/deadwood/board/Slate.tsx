@@ -2,6 +2,7 @@ import { setIds } from '../rules/data/board.ts';
 import { daysOf } from '../rules/day.ts';
 import { scenesLeft } from '../rules/scene.ts';
 import type { State } from '../rules/state.ts';
+import { texts } from './texts.ts';
 
 /** The director's slate: which day it is, and how many scenes are left of it. */
 export function Slate({ state }: { state: State }) {
@@ -10,8 +11,7 @@ export function Slate({ state }: { state: State }) {
   return (
     <p className="slate-board">
       <b>
-        Day {state.day}
-        <small> of {days}</small>
+        {texts.slate.day(state.day)} <small>{texts.slate.ofDays(days)}</small>
       </b>
       <span className="scenes">
         <span className="frames" aria-hidden="true">
@@ -19,7 +19,7 @@ export function Slate({ state }: { state: State }) {
             <i key={set} className={place < left ? '' : 'gone'} />
           ))}
         </span>
-        {left} {left === 1 ? 'scene' : 'scenes'} left
+        {texts.slate.scenesLeft(left)}
       </span>
     </p>
   );

@@ -1,6 +1,7 @@
 import type { Fact } from '../rules/state.ts';
 import { RolledDie } from './Die.tsx';
 import { Token } from './Token.tsx';
+import { texts } from './texts.ts';
 
 /** A take: the die lands on what was rolled, the chips are added, the budget is met or not. */
 export function Take({ fact, role }: { fact: Extract<Fact, { kind: 'acted' }>; role: string }) {
@@ -19,7 +20,7 @@ export function Take({ fact, role }: { fact: Extract<Fact, { kind: 'acted' }>; r
           {success ? '≥' : '<'} <i>{budget}</i>
         </span>
       </span>
-      <b className="verdict">{success ? 'Success!' : 'Flop'}</b>
+      <b className="verdict">{success ? texts.film.success : texts.film.flop}</b>
     </div>
   );
 }

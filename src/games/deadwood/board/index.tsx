@@ -4,10 +4,12 @@ import { type Action, type Fact, playerOf, type State } from '../rules/state.ts'
 import { Board } from './Board.tsx';
 import { Ending } from './Ending.tsx';
 import { gallery } from './gallery.ts';
+import { texts } from './texts.ts';
 
 export const board: BoardModule<State, Action, Fact> = {
   Board,
   Ending,
+  texts,
   durations: {
     banker: 0,
     'day-began': 1500,
@@ -36,6 +38,6 @@ export const board: BoardModule<State, Action, Fact> = {
   places: () => true,
   showsSeats: true,
   showsPlaces: true,
-  status: (state, seat) => `${scoreOf(playerOf(state, seat))} points`,
+  status: (state, seat) => texts.points(scoreOf(playerOf(state, seat))),
   gallery,
 };

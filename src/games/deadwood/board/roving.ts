@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import type { AreaId } from '../rules/data/board.ts';
 import { areaBeside, isDirection } from './map.ts';
+import { texts } from './texts.ts';
 
 /** The one place of the map that the tab key reaches: an area, or a spot in it. */
 export interface Stop {
@@ -16,15 +17,12 @@ interface GridProps {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-const help =
-  'Arrows walk the map. Enter goes there. Space steps inside an area, Escape back out. Numbers take what is numbered.';
-
 /** Arrows walk from area to area; Space steps inside, where arrows go from spot to spot; Escape steps out. */
 export function useRoving(first: AreaId, look: (area: AreaId) => void): [Stop, GridProps] {
   const [stop, setStop] = useState<Stop>({ area: first, spot: null });
   const grid: GridProps = {
     role: 'grid',
-    'aria-description': help,
+    'aria-description': texts.backlot.help,
     onFocus({ target }) {
       const area = cellOf(target)?.dataset.area as AreaId | undefined;
       if (!area) return;

@@ -34,8 +34,8 @@ export const stats: StatTable<Fact> = {
     rolls: each('Times acted', 'acted', once),
     successes: each('Successes', 'acted', ({ success }) => ifTrue(success)),
     flops: each('Flops', 'acted', ({ success }) => ifTrue(!success)),
-    /** What was hit less what was to be expected, in sixths of a success. */
-    luck: each('Luck, in sixths of a success', 'acted', ({ success, hits }) => (success ? 6 : 0) - hits),
+    /** What was hit less what was to be expected, in sixths so that it stays whole. */
+    luck: each('Luck of the dice (6 = one success)', 'acted', ({ success, hits }) => (success ? 6 : 0) - hits),
     longShots: each('Successes against the odds', 'acted', ({ success, hits }) => ifTrue(success && hits <= 2)),
     rehearsals: each('Rehearsals', 'rehearsed', once),
     mostChips: each('Longest rehearsal of one role', 'rehearsed', ({ chips }) => chips, 'max'),

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ActionButton } from '../../../web/stage/ActionButton.tsx';
 import { useKeys } from '../../../web/stage/keys.ts';
 import { SeatMark, seatColour } from '../../../web/stage/SeatMark.tsx';
-import { specialists } from '../rules/data/roles.ts';
 import { mostSaved } from '../rules/points.ts';
 import { type Action, type ActionOf, firefighterOf, mayAct, placeOf, type State } from '../rules/state.ts';
 import type { Price } from '../rules/view/price.ts';
@@ -12,6 +11,7 @@ import { type Choice, choicesAt, type Desk, legalAt } from './choices.ts';
 import { Pips } from './Pips.tsx';
 import { spacePlace } from './places.ts';
 import { RoleCards } from './RoleCards.tsx';
+import { texts } from './texts/index.ts';
 import { byLetter, letters } from './verbs.ts';
 
 export interface BarProps extends Pick<Props, 'mine' | 'whyNot' | 'draws' | 'pending'> {
@@ -32,20 +32,24 @@ export function Bar({ desk, mine, price, take, whyNot, draws, pending }: BarProp
   const turn = seat !== null && mayAct(state, seat);
   const place = mine.indexOf(shown) + 1;
   return (
-    <article className={`bar ${turn ? 'mine' : ''}`} style={{ borderColor: seatColour(shown) }} aria-label="Acting now">
+    <article
+      className={`bar ${turn ? 'mine' : ''}`}
+      style={{ borderColor: seatColour(shown) }}
+      aria-label={texts.crew.actingNow}
+    >
       <div className="acting">
         <SeatMark seat={shown} size={22} />
         <p>
           <span className="acting-as">{roleOf(seat, mine)}</span>{' '}
           <span>
-            <b>{held.role ? specialists[held.role].title : (names[shown] ?? '')}</b>
-            {place > 0 && seat !== null && mine.length > 1 ? ` (${place} of ${mine.length})` : ''}
+            <b>{held.role ? texts.roles.specialists[held.role].title : names[shown]}</b>
+            {place > 0 && seat !== null && mine.length > 1 ? ` ${texts.crew.oneOfYours(place, mine.length)}` : ''}
           </span>
         </p>
         <Pips ap={held.ap} special={held.special} spends={price ? split(desk, price) : undefined} />
       </div>
       {turn && seat !== null ? (
-        <fieldset className="verbs" aria-label="On the spot">
+        <fieldset className="verbs" aria-label={texts.crew.onTheSpot}>
           {hereOf(desk).map((choice) => (
             <ActionButton
               key={choice.key}
@@ -65,7 +69,7 @@ export function Bar({ desk, mine, price, take, whyNot, draws, pending }: BarProp
         <RoleCards
           desk={desk}
           offers={desk.offers.filter(isCrewChange)}
-          title="Change crew"
+          title={texts.crew.change}
           take={(choice) => {
             setChanging(false);
             take(choice);
@@ -79,9 +83,9 @@ export function Bar({ desk, mine, price, take, whyNot, draws, pending }: BarProp
 }
 
 function roleOf(seat: number | null, mine: readonly number[]): string {
-  if (seat === null) return 'At work:';
-  if (!mine.includes(seat)) return 'You advise';
-  return mine.length > 1 ? 'You act as' : 'You are';
+  if (seat === null) return texts.crew.atWork;
+  if (!mine.includes(seat)) return texts.crew.youAdvise;
+  return mine.length > 1 ? texts.crew.youActAs : texts.crew.youAre;
 }
 
 /** What is done without pointing anywhere: with one's load, on one's own space, with the gun. */
@@ -117,7 +121,7 @@ function CrewChange({ desk, open, toggle, whyNot }: CrewChangeProps) {
   if (offers.length === 0 || (!legal && !reason)) return null;
   return (
     <ActionButton kind="quiet" onAct={toggle} whyNot={legal || !reason ? undefined : whyNot(reason)} hotkey="b">
-      {open ? 'Keep the crew' : 'Change crew'}
+      {open ? texts.crew.keep : texts.crew.change}
     </ActionButton>
   );
 }
@@ -135,7 +139,7 @@ function EndTurn({ desk, take, whyNot, pending }: Pick<BarProps, 'desk' | 'take'
       pending={pending?.kind === (action as ActionOf<'end-turn'>).kind}
       hotkey="e"
     >
-      End turn <small>{keepsOf(desk.state, desk.seat)}</small>
+      {choice.label} <small>{keepsOf(desk.state, desk.seat)}</small>
     </ActionButton>
   );
 }
@@ -145,8 +149,8 @@ function keepsOf(state: State, seat: number): string {
   const { ap, role, formerRole, special } = firefighterOf(state, seat);
   const saved = Math.min(ap, mostSaved(state, formerRole ?? role));
   const lost = ap - saved + special;
-  if (ap + special === 0) return 'nothing left';
-  return [`${saved} saved`, ...(lost > 0 ? [`${lost} lost`] : [])].join(', ');
+  if (ap + special === 0) return texts.crew.nothingLeft;
+  return [texts.crew.saved(saved), ...(lost > 0 ? [texts.crew.lost(lost)] : [])].join(', ');
 }
 
 function split(desk: Desk, price: Price) {

@@ -2,16 +2,17 @@ import { funds } from '../rules/points.ts';
 import { firefighterOf } from '../rules/state.ts';
 import type { Price } from '../rules/view/price.ts';
 import type { Desk } from './choices.ts';
+import { texts } from './texts/index.ts';
 
 /** A price in points. Special ones go first and are marked with a diamond. */
 export function Cost({ desk, price }: { readonly desk: Desk; readonly price: Price | undefined }) {
   if (!price) return null;
-  if (price.points === 0) return <span className="cost free">free</span>;
+  if (price.points === 0) return <span className="cost free">{texts.actions.free}</span>;
   const special = specialPart(desk, price);
   return (
     <span className="cost">
       {special > 0 ? <span className="special">{special}◆</span> : null}
-      {price.points > special ? <span>{price.points - special} AP</span> : null}
+      {price.points > special ? <span>{texts.actions.points(price.points - special)}</span> : null}
     </span>
   );
 }

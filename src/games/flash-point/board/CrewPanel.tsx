@@ -2,13 +2,13 @@ import { memo } from 'react';
 import type { BoardCompany } from '../../../web/stage/board.ts';
 import { SeatMark, seatColour } from '../../../web/stage/SeatMark.tsx';
 import { Agrees } from '../../../web/stage/Seats.tsx';
-import { specialists } from '../rules/data/roles.ts';
 import { spaceName } from '../rules/geometry.ts';
 import type { Firefighter } from '../rules/state.ts';
 import type { Props } from './Board.tsx';
 import { FigureIcon } from './Figure.tsx';
 import { Pips } from './Pips.tsx';
 import { type Place, spacePlace } from './places.ts';
+import { texts } from './texts/index.ts';
 
 export interface CrewPanelProps extends Pick<Props, 'state' | 'names' | 'mine'> {
   readonly standing: BoardCompany['standing'];
@@ -19,7 +19,7 @@ export interface CrewPanelProps extends Pick<Props, 'state' | 'names' | 'mine'> 
 export const CrewPanel = memo(function CrewPanel({ state, names, mine, standing, show }: CrewPanelProps) {
   const awaited = new Set(state.questions.map(({ seat }) => seat));
   return (
-    <ul className="crew" aria-label="Crew">
+    <ul className="crew" aria-label={texts.crew.crew}>
       {[...state.firefighters.entries()].map(([seat, held]) => (
         <li key={seat}>
           <button
@@ -35,10 +35,12 @@ export const CrewPanel = memo(function CrewPanel({ state, names, mine, standing,
             <span className="member-words">
               <b>
                 <SeatMark seat={seat} size={12} /> {names[seat]}
-                {mine.includes(seat) && mine.length < names.length ? <span className="tag">you</span> : null}
+                {mine.includes(seat) && mine.length < names.length ? (
+                  <span className="tag">{texts.crew.you}</span>
+                ) : null}
               </b>
-              <span className="role-name">{held.role ? specialists[held.role].title : 'Firefighter'}</span>
-              <small>{awaited.has(seat) ? 'is asked' : whereabouts(held)}</small>
+              <span className="role-name">{titleOf(held)}</span>
+              <small>{awaited.has(seat) ? texts.crew.isAsked : whereabouts(held)}</small>
               <Agrees standing={standing[seat]} />
             </span>
             <Pips ap={held.ap} special={held.special} />
@@ -49,12 +51,17 @@ export const CrewPanel = memo(function CrewPanel({ state, names, mine, standing,
   );
 });
 
+function titleOf({ role }: Firefighter): string {
+  return role ? texts.roles.specialists[role].title : texts.crew.firefighter;
+}
+
 function placeOfHeld({ at }: Firefighter): Place | null {
   return at === null ? null : spacePlace(at);
 }
 
 function whereabouts({ status, at, carries, leads }: Firefighter): string {
-  if (status !== 'active') return { down: 'knocked down', gone: 'has left' }[status];
-  const load = [carries ? `carries a ${carries}` : '', leads ? 'leads a victim' : ''].filter(Boolean);
-  return load.length > 0 ? load.join(', ') : at === null ? 'not there yet' : `on ${spaceName(at)}`;
+  const { crew } = texts;
+  if (status !== 'active') return crew[status];
+  const load = [...(carries ? [crew.carries(carries)] : []), ...(leads ? [crew.leads] : [])];
+  return load.length > 0 ? load.join(', ') : at === null ? crew.notThereYet : crew.standsOn(spaceName(at));
 }

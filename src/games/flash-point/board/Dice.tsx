@@ -1,4 +1,5 @@
 import { CELL, HEIGHT, RING, WIDTH } from './layout.ts';
+import { texts } from './texts/index.ts';
 
 /** A die face: red dice are square, black ones are diamonds, as their shapes differ on the table. */
 export function DieFace({ colour, face }: { readonly colour: 'red' | 'black'; readonly face: number }) {
@@ -30,7 +31,7 @@ export function Die({
       height={size}
       viewBox="-42 -42 84 84"
       role="img"
-      aria-label={`${colour} ${face}`}
+      aria-label={texts.questions.reroll.die[colour](face)}
     >
       <DieFace colour={colour} face={face} />
     </svg>

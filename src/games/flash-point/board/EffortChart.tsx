@@ -1,5 +1,6 @@
 import { SeatMark } from '../../../web/stage/SeatMark.tsx';
 import { type Effort, purposes } from './effort.ts';
+import { texts } from './texts/index.ts';
 
 /** A bar for each person: what their points went into. The table below it tells the same in numbers. */
 export function EffortChart({
@@ -13,11 +14,11 @@ export function EffortChart({
   const used = purposes.flatMap((_, place) => (efforts.some(({ spent }) => (spent[place] ?? 0) > 0) ? [place] : []));
   return (
     <figure className="efforts">
-      <figcaption>What the points went into</figcaption>
+      <figcaption>{texts.ending.efforts}</figcaption>
       <ul className="legend" aria-hidden="true">
         {used.map((place) => (
           <li key={place}>
-            <i className={`use use-${place}`} /> {purposes[place]?.[1]}
+            <i className={`use use-${place}`} /> {purposeOf(place)}
           </li>
         ))}
       </ul>
@@ -32,9 +33,7 @@ export function EffortChart({
                 <Part key={place} place={place} points={effort.spent[place] ?? 0} most={most} />
               ))}
             </span>
-            <span className="deeds">
-              <b>{effort.rescued}</b> rescued, <b>{effort.fires}</b> put out
-            </span>
+            <span className="deeds">{texts.ending.deeds(effort.rescued, effort.fires)}</span>
           </li>
         ))}
       </ul>
@@ -46,13 +45,18 @@ function Part({ place, points, most }: { readonly place: number; readonly points
   if (points === 0) return null;
   const share = (100 * points) / most;
   return (
-    <span className={`use use-${place}`} style={{ width: `${share}%` }} title={`${points} ${purposes[place]?.[1]}`}>
+    <span className={`use use-${place}`} style={{ width: `${share}%` }} title={`${points} ${purposeOf(place)}`}>
       {share > 6 ? <b>{points}</b> : null}
     </span>
   );
 }
 
 function spoken({ spent, total }: Effort): string {
-  const parts = spent.flatMap((points, place) => (points > 0 ? [`${points} on ${purposes[place]?.[1]}`] : []));
-  return `${total} points: ${parts.join(', ')}`;
+  const parts = spent.flatMap((points, place) => (points > 0 ? [texts.ending.spentOn(points, purposeOf(place))] : []));
+  return texts.ending.spent(total, parts);
+}
+
+function purposeOf(place: number): string {
+  const purpose = purposes[place];
+  return purpose ? texts.ending.purposes[purpose] : '';
 }

@@ -5,13 +5,13 @@ import { LuckReport } from '../../../web/stage/LuckReport.tsx';
 import type { Fact } from '../rules/facts.ts';
 import { fatalDamage } from '../rules/house.ts';
 import { damageOf, type State } from '../rules/state.ts';
-import { fortunes, isChancy, luck, type Picture } from '../rules/view/luck.ts';
+import { better, type Fortune, isChancy, luck, type Picture } from '../rules/view/luck.ts';
 import { deskOf } from './choices.ts';
 import { EffortChart } from './EffortChart.tsx';
 import { effortsOf } from './effort.ts';
 import { HouseMap } from './HouseMap.tsx';
 import { noViews } from './ShowMenu.tsx';
-import { told } from './Stamp.tsx';
+import { texts } from './texts/index.ts';
 import './ending.css';
 
 /** Won or lost and why, the house as it was, who did what, and how the dice fell. */
@@ -20,13 +20,13 @@ export function Ending({ state, facts, names, history }: EndingProps<State, Fact
   const efforts = useMemo(() => effortsOf(facts, names.length), [facts, names]);
   const fates = useMemo(() => fatesOf(history), [history]);
   return (
-    <section className="flash-ending" aria-label="How it went">
+    <section className="flash-ending" aria-label={texts.ending.howItWent}>
       <Verdict state={state} />
       <div className="flash last-picture">
         <HouseMap desk={desk} fact={null} views={noViews} looked={null} parking={null} proposals={[]} />
       </div>
       <EffortChart efforts={efforts} names={names} />
-      <LuckReport title="The dice: what happened, and what was to be expected" fates={fates} />
+      <LuckReport title={texts.ending.dice} fates={fates} />
     </section>
   );
 }
@@ -36,14 +36,14 @@ function Verdict({ state }: { readonly state: State }) {
   if (!result) return null;
   const { victimsToWin, victimsLostLimit } = options;
   const figures = [
-    ['Rescued', state.rescued, victimsToWin],
-    ['Lost', state.lost, victimsLostLimit === 'off' ? null : victimsLostLimit],
-    ['Damage', damageOf(state), fatalDamage(state)],
+    [texts.views.rescued, state.rescued, victimsToWin],
+    [texts.views.lost, state.lost, victimsLostLimit === 'off' ? null : victimsLostLimit],
+    [texts.views.damage, damageOf(state), fatalDamage(state)],
   ] as const;
   return (
     <div className={`verdict ${result.won ? 'won' : 'lost'}`}>
       <p>
-        <b>{result.won ? 'Won' : 'Lost'}</b> {told[result.reason][0]}
+        <b>{result.won ? texts.ending.won : texts.ending.lost}</b> {texts.ending.reasons[result.reason].title}
       </p>
       <dl>
         {figures.map(([name, count, most]) => (
@@ -51,7 +51,7 @@ function Verdict({ state }: { readonly state: State }) {
             <dt>{name}</dt>
             <dd>
               {count}
-              {most === null ? null : <small> of {most}</small>}
+              {most === null ? null : <small> {texts.ending.of(most)}</small>}
             </dd>
           </div>
         ))}
@@ -69,7 +69,7 @@ function fatesOf(history: History) {
   );
   const pictures = chancy.flatMap(({ entry }) => framesOf(history, entry.version)) as unknown as Picture[];
   const found = luck(pictures);
-  return (Object.keys(fortunes) as (keyof typeof fortunes)[])
+  return (Object.keys(better) as Fortune[])
     .filter((fortune) => found[fortune].chances > 0 && found[fortune].expected > 0)
-    .map((fortune) => ({ ...fortunes[fortune], ...found[fortune] }));
+    .map((fortune) => ({ ...found[fortune], label: texts.ending.fortunes[fortune], better: better[fortune] }));
 }

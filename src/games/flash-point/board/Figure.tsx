@@ -1,7 +1,8 @@
 import { SeatMark, seatColour } from '../../../web/stage/SeatMark.tsx';
 import type { Role } from '../rules/data/roles.ts';
-import { glyphs, roleLetters } from './Glyph.tsx';
+import { glyphs } from './Glyph.tsx';
 import { HazmatSign, VictimSign } from './Markers.tsx';
+import { texts } from './texts/index.ts';
 
 export interface FigureProps {
   readonly seat: number;
@@ -21,7 +22,7 @@ export function Figure({ seat, role, carries, leads }: FigureProps) {
       <path className="helmet" d="M-15-11C-16-33 16-33 15-11L22-8C22-4 10-5 0-5S-22-4-22-8Z" />
       <path className="helmet-crest" d="M-9-12C-9-30 9-30 9-12C5-10-5-10-9-12Z" />
       <text className="helmet-letter" y="-12.5">
-        {role ? roleLetters[role] : seat + 1}
+        {role ? texts.roles.specialists[role].letter : seat + 1}
       </text>
       <circle className="badge" cy="13" r="11.5" />
       <path className="badge-sign" d={glyphs[role ?? 'plain']} transform="translate(0 13) scale(0.66)" />

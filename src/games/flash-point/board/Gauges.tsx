@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { fatalDamage } from '../rules/house.ts';
 import { poisLeft } from '../rules/poi.ts';
 import { damageOf, isExperienced, type State } from '../rules/state.ts';
+import { texts } from './texts/index.ts';
 
 /** How the match stands: damage, rescued, lost, what may still come. */
 export const Gauges = memo(function Gauges({ state }: { readonly state: State }) {
@@ -10,7 +11,7 @@ export const Gauges = memo(function Gauges({ state }: { readonly state: State })
   return (
     <dl className="gauges">
       <div className={`gauge damage ${fatal - damage <= 6 ? 'near' : ''}`}>
-        <dt>Damage</dt>
+        <dt>{texts.views.damage}</dt>
         <dd>
           <Bricks filled={damage} all={fatal} />
           <b className="value">
@@ -20,7 +21,7 @@ export const Gauges = memo(function Gauges({ state }: { readonly state: State })
         </dd>
       </div>
       <div className="gauge rescued">
-        <dt>Rescued</dt>
+        <dt>{texts.views.rescued}</dt>
         <dd>
           <People filled={state.rescued} all={victimsToWin} />
           <b className="value">
@@ -30,7 +31,7 @@ export const Gauges = memo(function Gauges({ state }: { readonly state: State })
         </dd>
       </div>
       <div className={`gauge lost ${victimsLostLimit !== 'off' && victimsLostLimit - state.lost <= 1 ? 'near' : ''}`}>
-        <dt>Lost</dt>
+        <dt>{texts.views.lost}</dt>
         <dd>
           {victimsLostLimit === 'off' ? null : <People filled={state.lost} all={victimsLostLimit} />}
           <b className="value">
@@ -39,16 +40,16 @@ export const Gauges = memo(function Gauges({ state }: { readonly state: State })
           </b>
         </dd>
       </div>
-      <div className="gauge small" title="Points of interest that are not on the board yet">
-        <dt>To come</dt>
+      <div className="gauge small" title={texts.views.toComeMeans}>
+        <dt>{texts.views.toCome}</dt>
         <dd>
           <b className="value">{poisLeft(state)}</b>
           <small>?</small>
         </dd>
       </div>
       {isExperienced(state) ? (
-        <div className="gauge small" title="Hot spots in reserve">
-          <dt>Hot spots</dt>
+        <div className="gauge small" title={texts.views.hotSpotsMeans}>
+          <dt>{texts.views.hotSpots}</dt>
           <dd>
             <b className="value">{state.reserve}</b>
           </dd>

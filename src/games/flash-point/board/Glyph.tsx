@@ -15,18 +15,6 @@ export const glyphs: Readonly<Record<Role | 'plain', string>> = {
   plain: 'M-11 5C-11-4-6-9 0-9S11-4 11 5L9 8H-9ZM-2-8.500V2H2V-8.500Z',
 };
 
-/** The letter on the helmet: known even where the sign is too small. */
-export const roleLetters: Readonly<Record<Role, string>> = {
-  paramedic: 'P',
-  captain: 'C',
-  imaging: 'I',
-  cafs: 'F',
-  hazmat: 'H',
-  generalist: 'G',
-  rescue: 'R',
-  driver: 'D',
-};
-
 /** A specialist's sign as a picture of its own. */
 export function Glyph({ role, size = 24 }: { readonly role: Role | null; readonly size?: number }) {
   return (

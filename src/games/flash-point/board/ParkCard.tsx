@@ -4,26 +4,24 @@ import { type Side, sides } from '../rules/data/boards.ts';
 import { choiceOf } from './choices.ts';
 import { parkingOf } from './parking.ts';
 import type { QuestionCardProps } from './QuestionCard.tsx';
+import { texts } from './texts/index.ts';
 
 const arrows: Readonly<Record<Side, string>> = { top: '▲', right: '▶', bottom: '▼', left: '◀' };
 
 /** Both vehicles, each on one of its four sides: chosen here or by pointing at the bays. */
 export function ParkCard({ desk, take, pending, parking, park }: QuestionCardProps) {
   const offer = parkingOf(desk.offers, parking);
+  const { label, title, text, vehicles, sides: sideNames, there } = texts.questions.park;
   return (
-    <article
-      className="question park"
-      aria-label="Park the vehicles"
-      style={{ borderColor: seatColour(desk.seat ?? 0) }}
-    >
+    <article className="question park" aria-label={label} style={{ borderColor: seatColour(desk.seat ?? 0) }}>
       <div>
-        <h2>Where do the vehicles stand?</h2>
-        <p>Victims are safe at the ambulance; the engine's deck gun covers one quarter.</p>
+        <h2>{title}</h2>
+        <p>{text}</p>
       </div>
       <div className="parking">
         {(['engine', 'ambulance'] as const).map((vehicle) => (
           <fieldset key={vehicle} className="sides">
-            <legend>{vehicle === 'engine' ? 'Engine' : 'Ambulance'}</legend>
+            <legend>{vehicles[vehicle]}</legend>
             {sides.map((side) => (
               <label key={side}>
                 <input
@@ -33,7 +31,7 @@ export function ParkCard({ desk, take, pending, parking, park }: QuestionCardPro
                   onChange={() => park({ ...parking, [vehicle]: side })}
                 />
                 <span aria-hidden="true">{arrows[side]}</span>
-                <span className="side-name">{side}</span>
+                <span className="side-name">{sideNames[side]}</span>
               </label>
             ))}
           </fieldset>
@@ -45,7 +43,7 @@ export function ParkCard({ desk, take, pending, parking, park }: QuestionCardPro
         idle={!offer}
         pending={pending !== null}
       >
-        Park them there
+        {there}
       </ActionButton>
     </article>
   );

@@ -1,3 +1,5 @@
+import { texts } from './texts/index.ts';
+
 export interface PipsProps {
   readonly ap: number;
   readonly special: number;
@@ -7,9 +9,8 @@ export interface PipsProps {
 
 /** Action points as round pips, special ones as diamonds; what is about to be spent is hollow. */
 export function Pips({ ap, special, spends }: PipsProps) {
-  const label = `${ap} action points${special > 0 ? `, ${special} special` : ''}`;
   return (
-    <span className="pips" role="img" aria-label={label}>
+    <span className="pips" role="img" aria-label={texts.crew.points(ap, special)}>
       {count(ap).map((place) => (
         <i key={`a${place}`} className={`pip ${spends && place >= ap - spends.ap ? 'spent' : ''}`} />
       ))}

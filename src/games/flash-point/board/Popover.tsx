@@ -9,6 +9,7 @@ import { HEIGHT, WIDTH } from './layout.ts';
 import { notesOf } from './notes.ts';
 import { isSpace, numberOf, type Place } from './places.ts';
 import { boxOfPlace } from './Targets.tsx';
+import { texts } from './texts/index.ts';
 
 export interface PopoverProps {
   readonly desk: Desk;
@@ -60,7 +61,7 @@ export function Popover({ desk, place, take, close, whyNot, draws }: PopoverProp
     >
       <header>
         <b>{titleOf(desk, place)}</b>
-        <button type="button" className="button quiet icon" aria-label="Close" onClick={leave}>
+        <button type="button" className="button quiet icon" aria-label={texts.actions.close} onClick={leave}>
           ×
         </button>
       </header>
@@ -115,7 +116,7 @@ export function Hint({ desk, place, whyNot, danger }: HintProps) {
           <Cost desk={desk} price={choice.price} />
         </span>
       ))}
-      {legal.length > 6 ? <span className="calm">and {legal.length - 6} more</span> : null}
+      {legal.length > 6 ? <span className="calm">{texts.house.more(legal.length - 6)}</span> : null}
       {legal.length === 0
         ? [...reasons].slice(0, 2).map((reason) => (
             <span key={reason} className="why">

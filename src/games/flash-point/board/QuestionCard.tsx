@@ -3,17 +3,18 @@ import { ActionButton } from '../../../web/stage/ActionButton.tsx';
 import { useKeys } from '../../../web/stage/keys.ts';
 import { SeatMark, seatColour } from '../../../web/stage/SeatMark.tsx';
 import { YesFromNowOn } from '../../../web/stage/together/AskedNote.tsx';
-import { spaceName } from '../rules/geometry.ts';
+import { spaceAt, spaceName } from '../rules/geometry.ts';
 import { type Action, firefighterOf, type Question, type QuestionOf, type State } from '../rules/state.ts';
 import { orderPrice } from '../rules/view/price.ts';
 import type { Props } from './Board.tsx';
 import { Cost } from './Cost.tsx';
 import { type Choice, choiceOf, type Desk } from './choices.ts';
 import { Die } from './Dice.tsx';
-import { orderLabel, spaceTitle } from './labels.ts';
+import { nameOf, orderLabel, spaceTitle } from './labels.ts';
 import { ParkCard } from './ParkCard.tsx';
 import type { Parking } from './parking.ts';
 import { RoleCards } from './RoleCards.tsx';
+import { texts } from './texts/index.ts';
 
 export interface QuestionCardProps extends Props {
   readonly desk: Desk;
@@ -28,15 +29,18 @@ export function QuestionCard(props: QuestionCardProps) {
   const question = state.questions.find((open) => open.seat === seat);
   if (!question) return <Waiting state={state} names={desk.names} />;
   if (question.kind === 'pick') {
-    return <RoleCards {...props} title={`Who will ${desk.names[question.seat] ?? 'you'} be?`} offers={desk.offers} />;
+    const title = texts.questions.whoWillBe(nameOf(desk.names, question.seat));
+    return <RoleCards {...props} title={title} offers={desk.offers} />;
   }
   if (question.kind === 'park') return <ParkCard {...props} />;
   return <Asked {...props} question={question} />;
 }
 
+/** The others have cards of their own. */
+type Plain = Exclude<Question, { kind: 'pick' | 'park' }>;
 type Told = { readonly title: string; readonly text: ReactNode };
 type Telling = {
-  readonly [K in Question['kind']]: (question: QuestionOf<K>, state: State, names: readonly string[]) => Told;
+  readonly [K in Plain['kind']]: (question: QuestionOf<K>, state: State, names: readonly string[]) => Told;
 };
 
 function Asked({
@@ -47,7 +51,7 @@ function Asked({
   pending,
   company,
   question,
-}: QuestionCardProps & { readonly question: Question }) {
+}: QuestionCardProps & { readonly question: Plain }) {
   const { state, names, offers } = desk;
   const choices = offers.map((offer) => choiceOf(desk, offer));
   const listed = choices.length <= 9 ? choices : [];
@@ -56,7 +60,7 @@ function Asked({
       listed.flatMap((choice, place) => (choice.offer.refusal ? [] : [[`${place + 1}`, () => take(choice)]])),
     ),
   );
-  const { title, text } = (tell[question.kind] as (question: Question, state: State, names: readonly string[]) => Told)(
+  const { title, text } = (tell[question.kind] as (question: Plain, state: State, names: readonly string[]) => Told)(
     question,
     state,
     names,
@@ -68,7 +72,7 @@ function Asked({
         <h2>{title}</h2>
         <p>{text}</p>
       </div>
-      <fieldset className="answers" aria-label="Answers">
+      <fieldset className="answers" aria-label={texts.questions.answers}>
         {listed.map((choice, place) => (
           <ActionButton
             key={choice.key}
@@ -99,45 +103,44 @@ function answerLabel({ label, offer: { action } }: Choice): string {
 }
 
 const tell: Telling = {
-  pick: () => ({ title: 'Pick a specialist', text: '' }),
-  park: () => ({ title: 'Park the vehicles', text: '' }),
-  start: () => ({ title: 'Where do you start?', text: 'Choose any space outside the house, on the board.' }),
-  recover: () => ({ title: 'You were knocked down', text: 'Where do you go on? Choose on the board or here.' }),
-  hazmat: () => ({
-    title: 'Several hazmats are in fire',
-    text: 'Which one explodes first? Choose on the board or here.',
-  }),
-  consent: ({ seat, captain, order }, state, names) => ({
-    title: `${names[captain] ?? 'The captain'} gives you an order`,
-    text: `You would ${orderLabel(order)}. It costs you nothing; the captain pays ${orderPrice(state, seat, order)}.`,
-  }),
-  ride: ({ vehicle, to }) => ({ title: `The ${vehicle} leaves for the ${to}`, text: 'Riding along is free.' }),
-  roll: () => ({ title: 'The deck gun is ready', text: 'Roll for its target.' }),
-  reroll: ({ red, black, redLeft, blackLeft }) => ({
-    title: `The deck gun aims at ${red},${black}`,
-    text: (
-      <span className="dice-inline">
-        <Die colour="red" face={red} size={26} /> {left(redLeft)}
-        <Die colour="black" face={black} size={26} /> {left(blackLeft)}
-      </span>
-    ),
-  }),
-  douse: ({ at, seat }, state) => ({
-    title: `Fire on ${spaceTitle(state, at)}`,
-    text: `How far do you put it out? You have ${firefighterOf(state, seat).ap} points.`,
-  }),
+  start: () => texts.questions.start,
+  recover: () => texts.questions.recover,
+  hazmat: () => texts.questions.hazmat,
+  consent: ({ seat, captain, order }, state, names) => {
+    const { title, text } = texts.questions.consent;
+    return { title: title(nameOf(names, captain)), text: text(orderLabel(order), orderPrice(state, seat, order)) };
+  },
+  ride: ({ vehicle, to }) => {
+    const { title, text } = texts.questions.ride;
+    return { title: title(vehicle, to), text };
+  },
+  roll: () => texts.questions.roll,
+  reroll: ({ red, black, redLeft, blackLeft }) => {
+    const { title, left } = texts.questions.reroll;
+    return {
+      title: title(spaceName(spaceAt(red, black))),
+      text: (
+        <span className="dice-inline">
+          <Die colour="red" face={red} size={26} /> {left(redLeft)}
+          <Die colour="black" face={black} size={26} /> {left(blackLeft)}
+        </span>
+      ),
+    };
+  },
+  douse: ({ at, seat }, state) => {
+    const { title, text } = texts.questions.douse;
+    return { title: title(spaceTitle(state, at)), text: text(firefighterOf(state, seat).ap) };
+  },
 };
-
-const left = (rolls: number): string => (rolls > 0 ? `may roll again${rolls > 1 ? ` (${rolls}×)` : ''}` : 'stands');
 
 /** Who is asked what, for everybody else. */
 function Waiting({ state, names }: { readonly state: State; readonly names: readonly string[] }) {
   if (state.questions.length === 0) return null;
   return (
-    <article className="question waiting" aria-label="Waiting">
+    <article className="question waiting" aria-label={texts.questions.waiting}>
       {state.questions.map((question) => (
         <p key={question.id}>
-          <SeatMark seat={question.seat} size={16} /> <b>{names[question.seat]}</b> {tellAsked(question, names)}
+          <SeatMark seat={question.seat} size={16} /> {tellAsked(question, names)}
         </p>
       ))}
     </article>
@@ -145,19 +148,10 @@ function Waiting({ state, names }: { readonly state: State; readonly names: read
 }
 
 /** To others it matters what somebody is asked to do. */
-function tellAsked(question: Question, names: readonly string[]): string {
-  if (question.kind === 'consent') return `is asked by ${names[question.captain]} to ${orderLabel(question.order)}`;
-  if (question.kind === 'ride') return `is asked to ride along in the ${question.vehicle} to the ${question.to}`;
-  return asks[question.kind];
+function tellAsked(question: Question, names: readonly string[]): ReactNode {
+  const { asks, asksToObey, asksToRide } = texts.questions;
+  const who = <b>{names[question.seat]}</b>;
+  if (question.kind === 'consent') return asksToObey(who, nameOf(names, question.captain), orderLabel(question.order));
+  if (question.kind === 'ride') return asksToRide(who, question.vehicle, question.to);
+  return asks[question.kind](who);
 }
-
-const asks: Readonly<Record<Exclude<Question['kind'], 'consent' | 'ride'>, string>> = {
-  pick: 'picks a specialist',
-  start: 'chooses where to start',
-  park: 'parks the vehicles',
-  recover: 'chooses where to go on',
-  hazmat: 'says which hazmat explodes first',
-  roll: 'rolls for the deck gun',
-  reroll: 'may roll the deck gun again',
-  douse: 'decides how to put the fire out',
-};

@@ -4,10 +4,10 @@ import { ActionButton } from '../../../web/stage/ActionButton.tsx';
 import { type Role, specialists } from '../rules/data/roles.ts';
 import { baseAp } from '../rules/points.ts';
 import type { Action } from '../rules/state.ts';
-import { abilities } from './abilities.ts';
 import { type Choice, choiceOf, type Desk } from './choices.ts';
-import { Glyph, roleLetters } from './Glyph.tsx';
+import { Glyph } from './Glyph.tsx';
 import { Pips } from './Pips.tsx';
+import { texts } from './texts/index.ts';
 
 export interface RoleCardsProps {
   readonly desk: Desk;
@@ -26,7 +26,7 @@ export function RoleCards({ desk, title, offers, take, close, whyNot }: RoleCard
       <header>
         <h2>{title}</h2>
         {close ? (
-          <button type="button" className="button quiet icon" aria-label="Close" onClick={close}>
+          <button type="button" className="button quiet icon" aria-label={texts.actions.close} onClick={close}>
             ×
           </button>
         ) : null}
@@ -43,8 +43,8 @@ export function RoleCards({ desk, title, offers, take, close, whyNot }: RoleCard
                 onAct={() => take(choiceOf(desk, offer))}
                 whyNot={offer.refusal && whyNot(offer.refusal)}
               >
-                {taken ? takenBy(desk, offer.refusal) : 'Choose'}
-                <span className="hidden"> {specialists[role].title}</span>
+                {taken ? takenBy(desk, offer.refusal) : texts.roles.choose}
+                <span className="hidden"> {texts.roles.specialists[role].title}</span>
               </ActionButton>
             </li>
           ) : null;
@@ -56,13 +56,12 @@ export function RoleCards({ desk, title, offers, take, close, whyNot }: RoleCard
 
 function takenBy({ names }: Desk, refusal: Refusal | undefined): string {
   const name = names[Number(refusal?.seat)];
-  return name ? `Taken by ${name}` : 'Taken';
+  return name ? texts.roles.takenBy(name) : texts.roles.taken;
 }
 
-const pays = { command: 'to command', extinguish: 'to extinguish', move: 'to move' } as const;
-
 function RoleFace({ desk, role }: { readonly desk: Desk; readonly role: Role }) {
-  const { title, pool, extinguish, chop, deckGun } = specialists[role];
+  const { pool, extinguish, chop, deckGun } = specialists[role];
+  const { title, letter, abilities } = texts.roles.specialists[role];
   return (
     <>
       <div className="role-head">
@@ -70,24 +69,20 @@ function RoleFace({ desk, role }: { readonly desk: Desk; readonly role: Role }) 
           <Glyph role={role} size={26} />
         </span>
         <h3>
-          {title} <small>{roleLetters[role]}</small>
+          {title} <small>{letter}</small>
         </h3>
       </div>
       <Pips ap={baseAp(desk.state, role)} special={pool?.points ?? 0} />
-      {pool ? (
-        <small>
-          {pool.points}◆ {pays[pool.pays]}
-        </small>
-      ) : null}
+      {pool ? <small>{texts.roles.pool[pool.pays](pool.points)}</small> : null}
       <ul className="abilities">
-        {abilities[role].map((ability) => (
+        {abilities.map((ability) => (
           <li key={ability}>{ability}</li>
         ))}
       </ul>
       <p className="role-costs">
-        <span>fire {extinguish}</span>
-        <span>chop {chop}</span>
-        <span>gun {deckGun}</span>
+        <span>{texts.roles.fireCosts(extinguish)}</span>
+        <span>{texts.roles.chopCosts(chop)}</span>
+        <span>{texts.roles.gunCosts(deckGun)}</span>
       </p>
     </>
   );

@@ -1,3 +1,5 @@
+import { texts } from './texts/index.ts';
+
 /** What can be laid over the board on demand. */
 export interface Views {
   readonly danger: boolean;
@@ -7,13 +9,6 @@ export interface Views {
 }
 
 export const noViews: Views = { danger: false, arrows: false, quadrants: false, numbers: false };
-
-const labels: Readonly<Record<keyof Views, string>> = {
-  danger: 'Danger: what the dice would do',
-  arrows: 'Arrows for new points of interest',
-  quadrants: 'Quarters of the deck gun',
-  numbers: 'Rows and columns',
-};
 
 export interface ShowMenuProps {
   readonly views: Views;
@@ -37,15 +32,15 @@ export function ShowMenu({ views, change }: ShowMenuProps) {
             fillRule="evenodd"
           />
         </svg>
-        <span>Danger</span>
+        <span>{texts.views.danger}</span>
       </button>
       <details className="show-menu">
-        <summary className="button quiet">Show</summary>
+        <summary className="button quiet">{texts.views.show}</summary>
         <fieldset>
-          {(Object.keys(labels) as (keyof Views)[]).map((view) => (
+          {(Object.keys(views) as (keyof Views)[]).map((view) => (
             <label key={view}>
               <input type="checkbox" checked={views[view]} onChange={() => toggle(view)} />
-              {labels[view]}
+              {texts.views.layers[view]}
             </label>
           ))}
         </fieldset>

@@ -5,6 +5,7 @@ import { type Choice, choicesAt, type Desk } from './choices.ts';
 import { contentsOf, edgeTitle, spaceTitle } from './labels.ts';
 import { type Box, boxOf, CELL, HEIGHT, lineOf, WIDTH } from './layout.ts';
 import { edgePlace, isSpace, numberOf, type Place, spacePlace, stepFrom } from './places.ts';
+import { texts } from './texts/index.ts';
 import { byLetter } from './verbs.ts';
 
 export interface TargetsProps {
@@ -25,7 +26,7 @@ export interface TargetsProps {
 const arrows: Readonly<Record<string, Direction>> = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
 
 /** Its cells are cells of a table to readers, and places to act: lint knows a table only as one or the other. */
-const grid = { role: 'grid', 'aria-label': 'The board: arrow keys move, Enter acts' };
+const grid = { role: 'grid' };
 
 /** The board as a grid of places to point at: one tab stop, arrows between spaces, walls and doors. */
 export function Targets({ desk, cursor, marked, pending, moveTo, point, press, take }: TargetsProps) {
@@ -62,6 +63,7 @@ export function Targets({ desk, cursor, marked, pending, moveTo, point, press, t
         ref={table}
         className="targets"
         {...grid}
+        aria-label={texts.house.board}
         tabIndex={-1}
         onKeyDown={onKeyDown}
         onPointerOver={(event: PointerEvent) => (event.pointerType === 'mouse' ? point(found(event)) : undefined)}

@@ -5,6 +5,7 @@ import { type Path, paths } from '../rules/view/paths.ts';
 import { type Price, priceOf } from '../rules/view/price.ts';
 import { labelOf } from './labels.ts';
 import { isSpace, numberOf, type Place, placesOf } from './places.ts';
+import { texts } from './texts/index.ts';
 
 /** One thing that can be done at a place: an offer with its price, or a walk of several steps. */
 export interface Choice {
@@ -71,7 +72,7 @@ function walkTo(desk: Desk, place: Place): Choice[] {
   return [
     {
       key: 'walk',
-      label: 'Walk here',
+      label: texts.actions.walkHere,
       offer,
       rest,
       price: { points: way.cost, purpose: 'move', special: way.special },

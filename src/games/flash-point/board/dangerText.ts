@@ -1,28 +1,24 @@
 import type { Danger } from '../rules/view/danger.ts';
-
-const becomes: Readonly<Record<Danger['becomes'], string>> = {
-  smoke: 'smoke',
-  fire: 'fire',
-  explosion: 'an explosion',
-};
+import { nameOf } from './labels.ts';
+import { texts } from './texts/index.ts';
 
 /** What the dice would do to a space, in a sentence. */
 export function dangerText(danger: Danger, names: readonly string[]): string {
   const { damaged, destroyed, doors, burning, hazmats, knockedDown, threatened } = danger;
-  const parts = [
-    becomes[danger.becomes],
-    some(burning.length, 'space burns', 'spaces burn'),
-    some(damaged.length + destroyed.length, 'damage', 'damage'),
-    some(doors.length, 'door destroyed', 'doors destroyed'),
-    some(hazmats.length, 'hazmat goes off', 'hazmats go off'),
-    knockedDown.length > 0 ? `${knockedDown.map((seat) => names[seat] ?? seat + 1).join(', ')} knocked down` : '',
-    some(threatened.length, 'victim or point of interest lost', 'victims or points of interest lost'),
-    danger.flareUp ? 'then the dice are rolled again' : '',
-    danger.collapse ? 'the house collapses' : '',
-  ];
-  return `If the dice hit: ${parts.filter(Boolean).join('; ')}.`;
+  const say = texts.danger;
+  return say.ifHit([
+    say.becomes[danger.becomes],
+    ...some(burning.length, say.burn),
+    ...some(damaged.length + destroyed.length, say.damage),
+    ...some(doors.length, say.doors),
+    ...some(hazmats.length, say.hazmats),
+    ...some(knockedDown.length, () => say.knockedDown(knockedDown.map((seat) => nameOf(names, seat)))),
+    ...some(threatened.length, say.lost),
+    ...(danger.flareUp ? [say.flareUp] : []),
+    ...(danger.collapse ? [say.collapse] : []),
+  ]);
 }
 
-function some(count: number, one: string, many: string): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+function some(count: number, say: (count: number) => string): string[] {
+  return count === 0 ? [] : [say(count)];
 }

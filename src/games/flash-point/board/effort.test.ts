@@ -13,8 +13,8 @@ test('points go where they were spent, and what came of them is told', () => {
   ];
   const [captain, mover] = effortsOf(facts, 2);
   const spent = (points: readonly number[] = []) =>
-    Object.fromEntries(purposes.map(([, name], place) => [name, points[place]]).filter(([, amount]) => amount));
-  expect(spent(captain?.spent)).toEqual({ commands: 1 });
-  expect(spent(mover?.spent)).toEqual({ moving: 2, 'fire and smoke': 1, lost: 3 });
+    Object.fromEntries(purposes.map((purpose, place) => [purpose, points[place]]).filter(([, amount]) => amount));
+  expect(spent(captain?.spent)).toEqual({ apCommand: 1 });
+  expect(spent(mover?.spent)).toEqual({ apMove: 2, apExtinguish: 1, apWasted: 3 });
   expect(mover).toMatchObject({ total: 6, rescued: 1, fires: 1 });
 });

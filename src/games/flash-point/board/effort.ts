@@ -4,14 +4,14 @@ import { stats } from '../rules/stats.ts';
 
 /** Where action points go, in the order in which they are drawn. */
 export const purposes = [
-  ['apMove', 'moving'],
-  ['apExtinguish', 'fire and smoke'],
-  ['apDoors', 'doors'],
-  ['apChop', 'chopping'],
-  ['apCommand', 'commands'],
-  ['apVehicles', 'vehicles'],
-  ['apSkill', 'other work'],
-  ['apWasted', 'lost'],
+  'apMove',
+  'apExtinguish',
+  'apDoors',
+  'apChop',
+  'apCommand',
+  'apVehicles',
+  'apSkill',
+  'apWasted',
 ] as const;
 
 export interface Effort {
@@ -26,7 +26,7 @@ export interface Effort {
 export function effortsOf(facts: readonly Fact[], seats: number): Effort[] {
   const counts = tally(stats, facts, seats);
   return Array.from({ length: seats }, (_, seat) => {
-    const spent = purposes.map(([id]) => counts[id]?.[seat] ?? 0);
+    const spent = purposes.map((id) => counts[id]?.[seat] ?? 0);
     return {
       spent,
       total: spent.reduce((sum, points) => sum + points, 0),

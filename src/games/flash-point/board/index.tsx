@@ -1,20 +1,21 @@
 import type { BoardModule } from '../../../web/stage/board.ts';
-import { specialists } from '../rules/data/roles.ts';
 import type { Fact } from '../rules/facts.ts';
 import type { Action, State } from '../rules/state.ts';
 import { Board } from './Board.tsx';
 import { durations } from './durations.ts';
 import { Ending } from './Ending.tsx';
 import { gallery } from './gallery.ts';
+import { texts } from './texts/index.ts';
 
 export const board: BoardModule<State, Action, Fact> = {
   Board,
+  texts,
   durations,
   places: () => true,
   showsSeats: true,
   status: ({ firefighters }, seat) => {
     const role = firefighters[seat]?.role;
-    return role ? specialists[role].title : '';
+    return role ? texts.roles.specialists[role].title : '';
   },
   gallery,
   Ending,

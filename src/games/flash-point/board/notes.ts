@@ -2,6 +2,7 @@ import type { Space } from '../rules/geometry.ts';
 import { isRescuePlace } from '../rules/rescue.ts';
 import { type Action, firefighterOf, placeOf } from '../rules/state.ts';
 import type { Choice, Desk } from './choices.ts';
+import { texts } from './texts/index.ts';
 
 /** The spaces that a walk leads through. */
 export function stepsOf({ offer, rest }: Choice): Space[] {
@@ -25,6 +26,7 @@ export function meetsOn({ state }: Desk, choice: Choice): Space[] {
 
 /** What a walk risks and what it brings, in a few words each. */
 export function notesOf(desk: Desk, choice: Choice): string[] {
+  const { walks } = texts;
   const { state, seat } = desk;
   const { rest } = choice;
   const steps = stepsOf(choice);
@@ -33,12 +35,12 @@ export function notesOf(desk: Desk, choice: Choice): string[] {
   const { carries, leads } = firefighterOf(state, seat);
   const doors = rest.length > 0 ? doorsOn(desk, choice).length : 0;
   const notes: readonly (readonly [boolean, string])[] = [
-    [doors > 0, doors === 1 ? 'opens a door' : `opens ${doors} doors`],
-    [steps.slice(0, -1).some((at) => state.spaces[at] === 'fire'), 'goes through fire'],
-    [state.spaces[end] === 'fire', 'ends in fire'],
-    [state.spaces[end] === 'smoke', 'ends in smoke'],
-    [meetsOn(desk, choice).length > 0, 'reveals who is there; it cannot be taken back'],
-    [(carries === 'victim' || leads) && steps.some((at) => isRescuePlace(state, at)), 'brings a victim to safety'],
+    [doors > 0, walks.opensDoors(doors)],
+    [steps.slice(0, -1).some((at) => state.spaces[at] === 'fire'), walks.throughFire],
+    [state.spaces[end] === 'fire', walks.endsInFire],
+    [state.spaces[end] === 'smoke', walks.endsInSmoke],
+    [meetsOn(desk, choice).length > 0, walks.reveals],
+    [(carries === 'victim' || leads) && steps.some((at) => isRescuePlace(state, at)), walks.rescues],
   ];
   return notes.flatMap(([holds, note]) => (holds ? [note] : []));
 }

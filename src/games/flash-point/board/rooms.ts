@@ -1,30 +1,33 @@
 import { type BoardId, boards, borderAt } from '../rules/data/boards.ts';
 import { directions, insideSpaces, isInside, neighbour, type Space } from '../rules/geometry.ts';
+import type { texts } from './texts/index.ts';
 
 export type Floor = 'wood' | 'parquet' | 'tile' | 'carpet' | 'stone';
 
+type RoomName = keyof typeof texts.house.rooms;
+
 export interface Room {
-  readonly name: string;
+  readonly name: RoomName;
   readonly floor: Floor;
   readonly spaces: readonly Space[];
 }
 
 /** What the rooms are: known by their first space in reading order. */
-const named: Readonly<Record<BoardId, Readonly<Record<Space, readonly [string, Floor]>>>> = {
+const named: Readonly<Record<BoardId, Readonly<Record<Space, readonly [RoomName, Floor]>>>> = {
   A: {
-    11: ['living room', 'wood'],
+    11: ['living', 'wood'],
     14: ['study', 'carpet'],
     16: ['bedroom', 'parquet'],
     33: ['hall', 'stone'],
     37: ['bathroom', 'tile'],
-    51: ['dining room', 'wood'],
+    51: ['dining', 'wood'],
     56: ['kitchen', 'tile'],
     58: ['larder', 'stone'],
   },
   B: {
     11: ['hall', 'stone'],
     14: ['bathroom', 'tile'],
-    16: ['living room', 'wood'],
+    16: ['living', 'wood'],
     24: ['study', 'carpet'],
     47: ['bedroom', 'parquet'],
     51: ['kitchen', 'tile'],

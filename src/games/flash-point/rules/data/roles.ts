@@ -11,42 +11,23 @@ export interface Specialist {
   readonly extinguish: number;
   readonly chop: number;
   readonly deckGun: number;
-  readonly help: string;
 }
 
 const usual = { ap: 4, extinguish: 1, chop: 2, deckGun: 4 };
 
 /** The eight specialists. [FP-ROLE-1] */
 export const specialists: Readonly<Record<Role, Specialist>> = {
-  paramedic: { ...usual, title: 'Paramedic', extinguish: 2, help: 'Treats victims; extinguishing costs double.' },
-  captain: {
-    ...usual,
-    title: 'Fire Captain',
-    pool: { pays: 'command', points: 2 },
-    help: 'Commands others to move and to open or close doors.',
-  },
-  imaging: { ...usual, title: 'Imaging Technician', help: 'Identifies any point of interest from afar.' },
-  cafs: {
-    ...usual,
-    title: 'CAFS Firefighter',
-    ap: 3,
-    pool: { pays: 'extinguish', points: 3 },
-    help: 'Has three more points for extinguishing.',
-  },
-  hazmat: { ...usual, title: 'Hazmat Technician', help: 'Disposes of hazmats on the spot.' },
-  generalist: { ...usual, title: 'Generalist', ap: 5, help: 'Has one more action point.' },
-  rescue: {
-    ...usual,
-    title: 'Rescue Specialist',
-    pool: { pays: 'move', points: 3 },
-    extinguish: 2,
-    chop: 1,
-    help: 'Moves further and chops for less; extinguishing costs double.',
-  },
-  driver: { ...usual, title: 'Driver/Operator', deckGun: 2, help: 'Fires the deck gun for less and may roll again.' },
+  paramedic: { ...usual, title: 'Paramedic', extinguish: 2 },
+  captain: { ...usual, title: 'Fire Captain', pool: { pays: 'command', points: 2 } },
+  imaging: { ...usual, title: 'Imaging Technician' },
+  cafs: { ...usual, title: 'CAFS Firefighter', ap: 3, pool: { pays: 'extinguish', points: 3 } },
+  hazmat: { ...usual, title: 'Hazmat Technician' },
+  generalist: { ...usual, title: 'Generalist', ap: 5 },
+  rescue: { ...usual, title: 'Rescue Specialist', pool: { pays: 'move', points: 3 }, extinguish: 2, chop: 1 },
+  driver: { ...usual, title: 'Driver/Operator', deckGun: 2 },
 };
 
 /** A firefighter of the Family game. [FP-ROLE-2] */
-export const plainFirefighter: Specialist = { ...usual, title: 'Firefighter', help: 'Four action points.' };
+export const plainFirefighter: Specialist = { ...usual, title: 'Firefighter' };
 
 export const roles = Object.keys(specialists) as readonly Role[];

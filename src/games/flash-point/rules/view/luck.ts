@@ -3,13 +3,9 @@ import { insideSpaces, type Space, spaceAt } from '../geometry.ts';
 import type { State } from '../state.ts';
 
 /** What chance decides, and what would be good luck: more of it or less. */
-export const fortunes = {
-  explosions: { label: 'Explosions', better: 'fewer' },
-  flareUps: { label: 'Flare-ups', better: 'fewer' },
-  victims: { label: 'Victims found', better: 'more' },
-} as const;
+export const better = { explosions: 'fewer', flareUps: 'fewer', victims: 'more' } as const;
 
-export type Fortune = keyof typeof fortunes;
+export type Fortune = keyof typeof better;
 
 /** How often something happened, was to be expected, and by how much that usually differs. */
 export interface Luck {

@@ -1,5 +1,5 @@
 /** What every button around a board does. */
-export const buttons: readonly (readonly [name: string, does: string])[] = [
+const buttons: readonly (readonly [name: string, does: string])[] = [
   ['Undo', 'takes back your last action, as long as nothing was drawn and nobody else has acted since'],
   ['Withdraw', 'takes back what you asked of others, as long as nobody has answered'],
   ['Allow this turn, Always', 'agrees to what others ask, also later; the Table menu takes it back'],
@@ -22,7 +22,7 @@ export const buttons: readonly (readonly [name: string, does: string])[] = [
 ];
 
 /** Keys that work at every board. */
-export const keys: readonly (readonly [key: string, does: string])[] = [
+const keys: readonly (readonly [key: string, does: string])[] = [
   ['Tab', 'to the next part: prompt, board, buttons, log'],
   ['Arrows', 'on the board: from place to place; while looking back: from move to move'],
   ['Enter', 'acts'],
@@ -31,3 +31,15 @@ export const keys: readonly (readonly [key: string, does: string])[] = [
   ['Home, End', 'to the first and last move'],
   ['Escape', 'ends the film, closes what is open beside the board'],
 ];
+
+/** The help beside every page. The rules themselves are each game's RULES.md. */
+export const help = {
+  help: 'Help',
+  search: 'Search the rules',
+  rulesOf: (game: string) => `Rules of ${game}`,
+  notFound: (wanted: string) => `The rules do not speak of “${wanted}”.`,
+  buttonsTitle: 'Buttons',
+  buttons,
+  keysTitle: 'Keys',
+  keys,
+};

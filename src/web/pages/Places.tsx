@@ -1,0 +1,15 @@
+import { Link } from 'wouter';
+import { texts } from '../texts/index.ts';
+
+/** The ways to what is kept at the server. */
+export function Places() {
+  return (
+    <div className="places-nav">
+      {(['matches', 'saves', 'leaders'] as const).map((place) => (
+        <Link key={place} href={`/${place}`} className="button plain">
+          {texts.places[place]}
+        </Link>
+      ))}
+    </div>
+  );
+}
