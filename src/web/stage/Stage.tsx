@@ -76,7 +76,7 @@ export function Stage(props: StageProps) {
   useSounds(history, over);
   useCall(own.seat !== null && online !== undefined, game.title);
   useTitle(own.seat !== null && online !== undefined ? `● ${texts.stage.yourTurn(game.title)}` : game.title);
-  useKeys({ Escape: player.skip, ...(byStep ? { n: player.next } : {}) });
+  useKeys({ Escape: player.skip, ...(byStep ? { [NEXT_KEY]: player.next } : {}) });
 
   return (
     <div
@@ -178,12 +178,15 @@ export function Stage(props: StageProps) {
   );
 }
 
+/** Step by step: on to the next picture. */
+const NEXT_KEY = 'n';
+
 function NextPicture({ next }: { next(): void }) {
   return (
     <button type="button" className="button main film-next" onClick={next}>
       {texts.stage.next}
       <span className="key" aria-hidden="true">
-        n
+        {NEXT_KEY}
       </span>
     </button>
   );
