@@ -39,7 +39,7 @@ export function Toolbar({ game, feed, sideOpen, toggleSide, lookBack, showResult
         </button>
       ) : null}
       <label className="speed">
-        <span className="hidden">{texts.stage.speed}</span>
+        <span className="hidden">{texts.options.speed}</span>
         <select value={speed} onChange={(event) => prefer({ speed: event.target.value as Speed })}>
           {Object.entries(texts.options.speeds).map(([value, label]) => (
             <option key={value} value={value}>

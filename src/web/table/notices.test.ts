@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { tell } from './notices.ts';
+import { describe, expect, test } from 'vitest';
+import type { Notice } from '../../wire/notice.ts';
+import type { History } from '../stage/history.ts';
+import { inOwnWords, tell } from './notices.ts';
 
 test('A10 exitGame: whoever gets the seats is told so, and the others that they have changed hands', () => {
   const notice = {
@@ -32,4 +34,38 @@ test('A3 cancelGameCreation: everybody is told who called the table off', () => 
 test('one reads differently about oneself', () => {
   expect(tell({ code: 'host-changed', person: 'a', name: 'Ada' }, 'a')).toBe('You are the host now.');
   expect(tell({ code: 'removed', person: 'a', name: 'Ada' }, 'a')).toBe('The host has removed you from this table.');
+});
+
+describe('what was answered for who missed a question', () => {
+  const notice: Notice = {
+    code: 'missed-question',
+    seat: 1,
+    person: 'b',
+    name: 'Ben',
+    action: { kind: 'answer' },
+    answer: 'Refuse',
+  };
+  const answered = (by: object) =>
+    ({
+      match: {
+        game: { words: { action: (_: unknown, state: unknown) => `Ablehnen in ${state}` } },
+        setup: { names: [] },
+      },
+      moments: [
+        { entry: { version: 6, kind: 'action', seat: 0 }, after: '{"state":"Lage 6"}' },
+        { entry: { version: 7, kind: 'action', seat: 1, by }, after: '{"state":"Lage 7"}' },
+      ],
+    }) as unknown as History;
+
+  test('is said by the page itself, as the match stood before it', () => {
+    expect(tell(inOwnWords(notice, answered({ auto: 'silence' })), 'b')).toBe(
+      'You did not answer in time, so it is: Ablehnen in Lage 6.',
+    );
+  });
+
+  test('is said as the server says it where the page has not seen it happen', () => {
+    const said = 'Ben did not answer in time, so it is: Refuse.';
+    expect(tell(inOwnWords(notice, undefined), 'a')).toBe(said);
+    expect(tell(inOwnWords(notice, answered({ person: 'b' })), 'a')).toBe(said);
+  });
 });

@@ -19,7 +19,6 @@ export const stage = {
   undoOf: (what: string) => `Undo: ${what}`,
   lookBack: 'Look back',
   result: 'Result',
-  speed: 'Speed of films',
 
   playersAndLog: 'Players and log',
   seats: 'Seats',
