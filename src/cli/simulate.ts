@@ -76,10 +76,12 @@ function show(summary: Summary, how: 'json' | 'table'): void {
   for (const line of lines) console.log(line);
 }
 
+const simulating = join(import.meta.dirname, 'simulateWorker.ts');
+
 /** As many workers as cores, each with rules and players of its own. */
-export function workersFor(cores: number): Piscina<Batch, Results> {
+export function workersFor(cores: number, filename = simulating): Piscina<Batch, Results> {
   return new Piscina({
-    filename: join(import.meta.dirname, 'simulateWorker.ts'),
+    filename,
     minThreads: cores,
     maxThreads: cores,
   });
