@@ -16,10 +16,11 @@ export interface Fact {
   readonly kind: string;
 }
 
-export type Emit<F> = (fact: F) => void;
+/** Takes what happened. Rules tell it by `emit?.(…)`: where nobody listens, no fact is even made. */
+export type Emit<F> = ((fact: F) => void) | undefined;
 
 /** For when nobody listens. */
-export const quiet: Emit<unknown> = () => {};
+export const quiet = undefined;
 
 /** A candidate: legal if it carries no refusal. */
 export interface Offer<A extends Action = Action> {

@@ -182,7 +182,7 @@ export function draws(game: Game, state: unknown, seat: Seat, action: Action): b
 function collect(facts: Fact[], listen: Emit<Fact>): Emit<Fact> {
   return (fact) => {
     facts.push(fact);
-    listen(fact);
+    listen?.(fact);
   };
 }
 

@@ -77,6 +77,9 @@ function checkReplay(
   script.finish();
   same(again, after, `${canonical(action)} replayed with its draws gives another state`);
   same(told, facts, `${canonical(action)} replayed with its draws tells other facts`);
+  const unheard = copy(before);
+  moveOf(game, action.kind).apply(unheard, seat, copy(action), scripted(copy(draws)), quiet);
+  same(unheard, after, `${canonical(action)} does something else when nobody listens`);
   for (const fact of facts) words(game.words.fact(fact as never, []), `the fact ${canonical(fact)}`);
 }
 

@@ -44,7 +44,7 @@ const note: MoveOf<'note'> = {
   refuse: whileAsked,
   apply(state, seat, _action, _chance, emit) {
     state.notes += 1;
-    emit({ kind: 'noted', seat });
+    emit?.({ kind: 'noted', seat });
   },
 };
 
@@ -53,7 +53,7 @@ const ask: MoveOf<'ask'> = {
   refuse: whileAsked,
   apply(state, seat, _action, _chance, emit) {
     state.asked = [...state.gone.keys()].filter((other) => other !== seat && !state.gone[other]);
-    emit({ kind: 'asked', seat });
+    emit?.({ kind: 'asked', seat });
   },
 };
 
@@ -66,7 +66,7 @@ const answer: MoveOf<'answer'> = {
   apply(state, seat, { yes }, _chance, emit) {
     state.asked = state.asked.filter((other) => other !== seat);
     if (yes) state.yes += 1;
-    emit({ kind: 'answered', seat });
+    emit?.({ kind: 'answered', seat });
   },
 };
 
@@ -76,7 +76,7 @@ const roll: MoveOf<'roll'> = {
   apply(state, seat, _action, chance: Chance, emit) {
     const side = chance.draw([1, 2, 3, 4, 5, 6]);
     state.total += side;
-    emit({ kind: 'rolled', seat, side });
+    emit?.({ kind: 'rolled', seat, side });
     passOn(state);
   },
 };
@@ -108,7 +108,7 @@ const meeting: Game<State, Action, Fact, Options> = {
     return isOver(state) ? { winners: [state.turn], places: scores.map(() => 1), scores, reason: 'goal' } : undefined;
   },
   leave(state, seat, how, _chance, emit: Emit<Fact>) {
-    emit({ kind: 'left', seat });
+    emit?.({ kind: 'left', seat });
     if (how !== 'removed') return;
     state.gone[seat] = true;
     state.asked = state.asked.filter((other) => other !== seat);

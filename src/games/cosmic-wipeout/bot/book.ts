@@ -13,6 +13,9 @@ export interface Book {
   readonly turns: () => Float64Array;
   /** The options that the duel was solved for: those of the match, but the goal is at most 500. */
   readonly duel: Options;
+  /** The points of a longer match that the duel leaves out, and how far those are who have not come so far. */
+  readonly skipped: number;
+  readonly least: number;
   /** Winning chances of the one whose turn begins, at `own * goal + other`, in fives. */
   readonly chances: () => Float64Array;
   /** Turns that were valued lately, the latest last. */
@@ -56,9 +59,12 @@ export function bookOf(options: Options): Book {
 function open(options: Options): Book {
   const duel = { ...options, goal: Math.min(options.goal, LONGEST) };
   const stored = duel.goal === 500 && duel.clearMatch === 'keep' && duel.winWhen === 'banked';
+  const skipped = options.goal - duel.goal;
   return {
     options,
     duel,
+    skipped,
+    least: skipped > 0 ? LOW_LIMIT : 0,
     turns: once(() => solveAlone(options)),
     chances: once(() => (stored ? unpack(duelTable) : solveDuel(duel))),
     recent: new Map(),
@@ -67,11 +73,10 @@ function open(options: Options): Book {
 }
 
 /** Where a match stands in the duel that it is judged by. Somebody further back than its start is put there. */
-export function placeOf({ options, duel }: Book, own: number, other: number): Place {
-  const skipped = options.goal - duel.goal;
-  const least = skipped > 0 ? LOW_LIMIT : 0;
-  const moved = (banked: number): number => inFives(Math.max(least, banked - skipped));
-  return { own: moved(own), other: moved(other), low: Math.max(0, moved(own) + inFives(LOW_LIMIT - own)) };
+export function placeOf({ skipped, least }: Book, own: number, other: number): Place {
+  const here = Math.max(least, own - skipped);
+  const there = Math.max(least, other - skipped);
+  return { own: inFives(here), other: inFives(there), low: inFives(Math.max(0, here + LOW_LIMIT - own)) };
 }
 
 /** With more than two seats, the leader of the others stands for all of them. */

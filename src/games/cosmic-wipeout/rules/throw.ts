@@ -31,22 +31,18 @@ function takeUpAll(state: State): void {
   for (let cube = 0; cube < 5; cube++) state.aside[cube] = false;
 }
 
-/** A cube that is not in the hand. By name, for a list of plain nulls would be made twice: shared, then copied. */
-const absent = null as Side | null;
-
 /** Draws the cubes of the hand from left to right, the sun cube last; says which hand it is. */
 function roll(state: State, chance: Chance, emit: Emit<Fact>): number {
-  const shown = [absent, absent, absent, absent, absent];
+  const { sides, aside } = state;
   let hand = 0;
   for (let cube = 0; cube < 5; cube++) {
     let side: Side | 0 = 0;
-    if (!state.aside[cube]) {
+    if (!aside[cube]) {
       side = chance.draw(cubes[cube] as readonly Side[]);
-      state.sides[cube] = side;
-      shown[cube] = side;
+      sides[cube] = side;
     }
     hand = withCube(hand, side);
   }
-  emit({ kind: 'threw', seat: state.turn, sides: shown });
+  emit?.({ kind: 'threw', seat: state.turn, sides: sides.map((side, cube) => (aside[cube] || !side ? null : side)) });
   return hand;
 }

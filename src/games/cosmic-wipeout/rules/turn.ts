@@ -39,17 +39,17 @@ function allAside({ aside }: State): boolean {
 export function keep(state: State, emit: Emit<Fact>): void {
   const total = overall(state);
   state.banked[state.turn] = total;
-  emit({ kind: 'banked', seat: state.turn, points: state.points, total });
+  emit?.({ kind: 'banked', seat: state.turn, points: state.points, total });
   state.points = 0;
   if (total < state.options.goal) return passOn(state, emit);
   state.clearing = 0;
   state.next = 'over';
-  emit({ kind: 'won', seat: state.turn, total });
+  emit?.({ kind: 'won', seat: state.turn, total });
 }
 
 /** The points of the turn are lost, banked ones are safe. [CW-TURN-3] */
 function wipeOut(state: State, emit: Emit<Fact>): void {
-  emit({ kind: 'wiped-out', seat: state.turn, lost: state.points });
+  emit?.({ kind: 'wiped-out', seat: state.turn, lost: state.points });
   state.points = 0;
   passOn(state, emit);
 }
@@ -62,31 +62,31 @@ function passOn(state: State, emit: Emit<Fact>): void {
     state.aside[cube] = false;
     state.sides[cube] = 0;
   }
-  emit({ kind: 'turn', seat: state.turn });
+  emit?.({ kind: 'turn', seat: state.turn });
 }
 
 function goOn(state: State, next: Next, emit: Emit<Fact>): void {
   state.next = next;
-  if (next === 'all5' || next === 'clear' || next === 'low') emit({ kind: 'forced', seat: state.turn, why: next });
+  if (next === 'all5' || next === 'clear' || next === 'low') emit?.({ kind: 'forced', seat: state.turn, why: next });
 }
 
 function reportClearing(state: State, match: boolean, emit: Emit<Fact>): void {
   if (match) return reportMatch(state, emit);
-  if (state.clearing) emit({ kind: 'cleared', seat: state.turn, side: state.clearing });
+  if (state.clearing) emit?.({ kind: 'cleared', seat: state.turn, side: state.clearing });
   state.clearing = 0;
 }
 
 function reportMatch(state: State, emit: Emit<Fact>): void {
   if (!state.clearing) return;
-  emit({ kind: 'matched', seat: state.turn, side: state.clearing, void: state.options.clearMatch === 'void' });
+  emit?.({ kind: 'matched', seat: state.turn, side: state.clearing, void: state.options.clearMatch === 'void' });
 }
 
 function tellWay(state: State, way: Way, emit: Emit<Fact>): void {
   const seat = state.turn;
-  if (way.train) emit({ kind: 'train', seat, side: way.train, points: 100 * way.train });
-  if (way.flash) emit({ kind: 'flash', seat, side: way.flash, points: 10 * way.flash });
-  if (way.fives) emit({ kind: 'counted', seat, side: 5, times: way.fives });
-  if (way.tens) emit({ kind: 'counted', seat, side: 10, times: way.tens });
-  if (way.sun) emit({ kind: 'sun-counted', seat, points: way.sun });
-  emit({ kind: 'set-aside', seat, cubes: way.aside, points: way.points });
+  if (way.train) emit?.({ kind: 'train', seat, side: way.train, points: 100 * way.train });
+  if (way.flash) emit?.({ kind: 'flash', seat, side: way.flash, points: 10 * way.flash });
+  if (way.fives) emit?.({ kind: 'counted', seat, side: 5, times: way.fives });
+  if (way.tens) emit?.({ kind: 'counted', seat, side: 10, times: way.tens });
+  if (way.sun) emit?.({ kind: 'sun-counted', seat, points: way.sun });
+  emit?.({ kind: 'set-aside', seat, cubes: way.aside, points: way.points });
 }

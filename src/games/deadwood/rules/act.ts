@@ -22,7 +22,7 @@ export const act: Move<State, Act, Fact> = {
     const success = die + chips >= budget;
     const star = role.place === 'star';
     const hits = hitsOf(budget, chips);
-    emit({ kind: 'acted', seat, role: role.id, star, die, chips, budget, hits, success });
+    emit?.({ kind: 'acted', seat, role: role.id, star, die, chips, budget, hits, success });
     state.turn.did.push('acted');
     const why = success ? 'success' : 'failure';
     const { dollars, credits } = wages[role.place][why];

@@ -13,7 +13,7 @@ export function payBonusDice(state: State, by: Seat, set: SetId, card: Card, cha
   const roles = rolesInLine[state.options.bonusDice](state, set, card);
   const dice = Array.from({ length: card.budget }, () => chance.draw(d6)).sort((a, b) => b - a);
   const falls = dice.map((die, place) => fall(state, die, roles[place % roles.length]));
-  emit({ kind: 'bonus', seat: by, set, dice: falls });
+  emit?.({ kind: 'bonus', seat: by, set, dice: falls });
   for (const role of roles) {
     const seat = holderOf(state, role.id);
     const sum = falls.reduce((sum, { die, role: on }) => (on === role.id ? sum + die : sum), 0);

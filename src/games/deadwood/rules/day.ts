@@ -13,8 +13,8 @@ export function endDay(state: State, chance: Chance, emit: Emit<Fact>): void {
   const next = nextSeat(state);
   clearBoard(state, emit);
   sendHome(state, emit);
-  emit({ kind: 'turn-ended', seat });
-  emit({ kind: 'day-ended', day: state.day, scores: scoresOf(state) });
+  emit?.({ kind: 'turn-ended', seat });
+  emit?.({ kind: 'day-ended', day: state.day, scores: scoresOf(state) });
   if (state.day === daysOf(state.options, state.players.length)) return finish(state, emit);
   state.day += 1;
   startDay(state, chance, emit);
@@ -23,7 +23,7 @@ export function endDay(state: State, chance: Chance, emit: Emit<Fact>): void {
 
 /** Ten new scenes and all the shots. Face-down cards are only counted, not decided. [DW-START-3] [DW-CARD-2] */
 export function startDay(state: State, chance: Chance, emit: Emit<Fact>): void {
-  emit({ kind: 'day-began', day: state.day, days: daysOf(state.options, state.players.length) });
+  emit?.({ kind: 'day-began', day: state.day, days: daysOf(state.options, state.players.length) });
   for (const set of setIds) {
     state.sets[set] = { scene: 'face-down', shots: sets[set].shots };
     if (state.options.cardReveal === 'faceUp') turnUp(state, set, null, chance, emit);
@@ -38,7 +38,7 @@ export function daysOf({ days }: Options, seats: number): number {
 function clearBoard(state: State, emit: Emit<Fact>): void {
   for (const set of setIds) {
     const { scene } = state.sets[set];
-    if (scene !== 'wrapped') emit({ kind: 'cleared', set, card: scene === 'face-down' ? null : scene });
+    if (scene !== 'wrapped') emit?.({ kind: 'cleared', set, card: scene === 'face-down' ? null : scene });
     state.sets[set] = { scene: 'wrapped', shots: 0 };
   }
 }
@@ -46,7 +46,7 @@ function clearBoard(state: State, emit: Emit<Fact>): void {
 /** To the Trailers; roles and chips are gone, rank and money stay. [DW-DAY-2] */
 function sendHome(state: State, emit: Emit<Fact>): void {
   for (const [seat, player] of state.players.entries()) {
-    if (player.role !== null) emit({ kind: 'cancelled', seat, role: player.role });
+    if (player.role !== null) emit?.({ kind: 'cancelled', seat, role: player.role });
     player.area = 'trailers';
     player.role = null;
     player.chips = 0;

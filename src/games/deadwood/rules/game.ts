@@ -51,7 +51,7 @@ const alone: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4], [5], [6], 
 /** Everybody in the Trailers, ten scenes dealt, all shots up; then it is settled who goes first. [DW-START-3] */
 function setup(options: Options, { names, host }: Seating, chance: Chance, emit: Emit<Fact>): State {
   const state = fresh(options, names.length, host);
-  if (state.banker !== null) emit({ kind: 'banker', seat: state.banker });
+  if (state.banker !== null) emit?.({ kind: 'banker', seat: state.banker });
   payStart(state, emit);
   startDay(state, chance, emit);
   if (options.turnOrder === 'randomFirst') letGameChoose(state, chance, emit);

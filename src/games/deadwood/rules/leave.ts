@@ -17,7 +17,7 @@ export function leave(
   if (how === 'handed-over' || player.out || state.phase === 'over') return;
   Object.assign(player, { out: true, role: null, chips: 0, area: 'trailers' });
   if (state.banker === seat) state.banker = null;
-  emit({ kind: 'left', seat });
+  emit?.({ kind: 'left', seat });
   const next = nextSeat(state);
   state.order = state.order.filter((other) => other !== seat);
   if (state.order.length < 2) return endAlone(state, emit);

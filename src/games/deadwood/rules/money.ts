@@ -15,7 +15,7 @@ export function pay(
   const player = playerOf(state, seat);
   player[currency] += amount;
   const called = state.options.creditLabel;
-  emit({ kind: 'paid', seat, amount, currency, called, now: player[currency], why, role });
+  emit?.({ kind: 'paid', seat, amount, currency, called, now: player[currency], why, role });
 }
 
 /** Somebody pays the Game. [DW-MONEY-1] */
@@ -23,5 +23,5 @@ export function spend(state: State, seat: Seat, amount: number, currency: Curren
   const player = playerOf(state, seat);
   player[currency] -= amount;
   const called = state.options.creditLabel;
-  emit({ kind: 'spent', seat, amount, currency, called, now: player[currency], why: 'upgrade' });
+  emit?.({ kind: 'spent', seat, amount, currency, called, now: player[currency], why: 'upgrade' });
 }

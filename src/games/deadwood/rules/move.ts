@@ -20,7 +20,7 @@ export const move: Move<State, Step, Fact> = {
   },
   apply(state, seat, { to }, chance, emit) {
     const player = playerOf(state, seat);
-    emit({ kind: 'moved', seat, from: player.area, to });
+    emit?.({ kind: 'moved', seat, from: player.area, to });
     player.area = to;
     state.turn.did.push('moved');
     if (isSet(to) && state.sets[to].scene === 'face-down') turnUp(state, to, seat, chance, emit);

@@ -6,7 +6,7 @@ import { beginTurn } from './turn.ts';
 /** The first turn of the match; the others follow in order. [DW-START-4] */
 export function goFirst(state: State, seat: Seat, how: 'chosen' | 'random', emit: Emit<Fact>): void {
   state.phase = 'play';
-  emit({ kind: 'goes-first', seat, how, order: [...state.order] });
+  emit?.({ kind: 'goes-first', seat, how, order: [...state.order] });
   beginTurn(state, seat, emit);
 }
 

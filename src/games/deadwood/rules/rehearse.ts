@@ -24,7 +24,7 @@ export const rehearse: Move<State, Rehearse, Fact> = {
     if (player.role === null) return;
     player.chips += 1;
     state.turn.did.push('rehearsed');
-    emit({ kind: 'rehearsed', seat, role: player.role, chips: player.chips });
+    emit?.({ kind: 'rehearsed', seat, role: player.role, chips: player.chips });
   },
 };
 

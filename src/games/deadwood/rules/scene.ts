@@ -67,7 +67,7 @@ export function turnUp(state: State, set: SetId, by: Seat | null, chance: Chance
   const card = chance.draw(unseen(state));
   state.sets[set].scene = card;
   state.seen.push(card);
-  emit({ kind: 'turned', seat: by, set, card });
+  emit?.({ kind: 'turned', seat: by, set, card });
 }
 
 export const everyCard: readonly CardId[] = decks.printed.map(({ id }) => id);

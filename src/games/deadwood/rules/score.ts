@@ -14,7 +14,7 @@ export function scoresOf(state: State): number[] {
 /** After the last day, or when nobody is left to play against. [DW-DAY-4] [DW-LEAVE-2] */
 export function finish(state: State, emit: Emit<Fact>): void {
   state.phase = 'over';
-  emit({ kind: 'finished', scores: scoresOf(state), winners: winnersOf(state) });
+  emit?.({ kind: 'finished', scores: scoresOf(state), winners: winnersOf(state) });
 }
 
 export function outcome(state: State): Outcome | undefined {

@@ -32,7 +32,7 @@ export const take: Move<State, Take, Fact> = {
     player.role = role;
     state.turn.did.push('took');
     const star = roleOf(state.options, role).place === 'star';
-    if (isSet(player.area)) emit({ kind: 'took', seat, set: player.area, role, star });
+    if (isSet(player.area)) emit?.({ kind: 'took', seat, set: player.area, role, star });
   },
 };
 

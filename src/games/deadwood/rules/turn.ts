@@ -5,13 +5,13 @@ import { type Fact, playerOf, type State } from './state.ts';
 /** What a turn is for is settled when it begins: who holds a role then has to work. [DW-TURN-1] */
 export function beginTurn(state: State, seat: Seat, emit: Emit<Fact>): void {
   state.turn = { seat, working: playerOf(state, seat).role !== null, did: [] };
-  emit({ kind: 'turn', seat });
+  emit?.({ kind: 'turn', seat });
 }
 
 /** Who did nothing at all is shown as skipped; then the next seat begins. [DW-TURN-4] */
 export function endTurn(state: State, emit: Emit<Fact>): void {
   const { seat, did } = state.turn;
-  emit({ kind: did.length === 0 ? 'turn-skipped' : 'turn-ended', seat });
+  emit?.({ kind: did.length === 0 ? 'turn-skipped' : 'turn-ended', seat });
   beginTurn(state, nextSeat(state), emit);
 }
 

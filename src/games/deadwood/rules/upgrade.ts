@@ -23,7 +23,7 @@ export const upgrade: Move<State, Upgrade, Fact> = {
   apply(state, seat, { rank, pay }, _chance, emit) {
     const player = playerOf(state, seat);
     spend(state, seat, priceOf(rank, pay), pay, emit);
-    emit({ kind: 'upgraded', seat, from: player.rank, to: rank });
+    emit?.({ kind: 'upgraded', seat, from: player.rank, to: rank });
     player.rank = rank;
     state.turn.did.push('upgraded');
   },

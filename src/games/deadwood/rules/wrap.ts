@@ -10,7 +10,7 @@ import type { Fact, State } from './state.ts';
 export function removeShot(state: State, by: Seat, set: SetId, chance: Chance, emit: Emit<Fact>): void {
   const lot = state.sets[set];
   lot.shots -= 1;
-  emit({ kind: 'shot', seat: by, set, left: lot.shots });
+  emit?.({ kind: 'shot', seat: by, set, left: lot.shots });
   if (lot.shots === 0) wrap(state, by, set, chance, emit);
 }
 
@@ -19,7 +19,7 @@ function wrap(state: State, by: Seat, set: SetId, chance: Chance, emit: Emit<Fac
   const card = cardAt(state, set);
   if (!card) return;
   const star = card.roles.some(({ id }) => holderOf(state, id) !== undefined);
-  emit({ kind: 'wrapped', seat: by, set, card: card.id, star });
+  emit?.({ kind: 'wrapped', seat: by, set, card: card.id, star });
   if (star) {
     payBonusDice(state, by, set, card, chance, emit);
     payExtras(state, set, emit);
@@ -35,7 +35,7 @@ function wrap(state: State, by: Seat, set: SetId, chance: Chance, emit: Emit<Fac
 function free(state: State, set: SetId, emit: Emit<Fact>): void {
   for (const [seat, player] of state.players.entries()) {
     if (player.area !== set || player.role === null) continue;
-    emit({ kind: 'freed', seat, set, role: player.role });
+    emit?.({ kind: 'freed', seat, set, role: player.role });
     player.role = null;
     player.chips = 0;
   }

@@ -58,7 +58,7 @@ export function damageWall(state: State, border: number, emit: Emit<Fact>): void
   const destroyed = state.edges[border] === 'damaged';
   state.edges[border] = destroyed ? 'destroyed' : 'damaged';
   const damage = damageOf(state);
-  emit({ kind: destroyed ? 'wall-destroyed' : 'wall-damaged', between: between(state, border), damage });
+  emit?.({ kind: destroyed ? 'wall-destroyed' : 'wall-damaged', between: between(state, border), damage });
   if (damage >= fatalDamage(state)) finish(state, 'collapse', emit);
 }
 
@@ -70,5 +70,5 @@ export function fatalDamage({ options }: State): number {
 /** The door leaves the match, its gap stays open. [FP-DOOR-3] */
 export function destroyDoor(state: State, border: number, emit: Emit<Fact>): void {
   state.edges[border] = 'gone';
-  emit({ kind: 'door-destroyed', between: between(state, border) });
+  emit?.({ kind: 'door-destroyed', between: between(state, border) });
 }

@@ -24,7 +24,7 @@ export function leave(
   if (how === 'handed-over') return;
   Object.assign(firefighterOf(state, seat), freshFirefighter(), { status: 'gone' });
   if (state.drive) state.drive.riders = state.drive.riders.filter((rider) => rider.seat !== seat);
-  emit({ kind: 'left', seat });
+  emit?.({ kind: 'left', seat });
   answerOwn(state, seat, chance, emit);
   if (state.stage === 'set-up') return askSetUp(state, emit);
   if (state.stage === 'turn' && state.turn === seat) abandonTurn(state, seat, chance, emit);
@@ -57,7 +57,7 @@ const unanswered: { readonly [K in Question['kind']]: (question: QuestionOf<K>, 
   hazmat: ({ spaces }, { state, chance, emit }) => explodeChosen(state, spaces[0] ?? 0, chance, emit),
   consent: ({ captain, seat, order }, { state, emit }) => decline(state, captain, seat, order, emit),
   ride: ({ seat, vehicle }, { state, emit }) => {
-    emit({ kind: 'ride-declined', seat, vehicle });
+    emit?.({ kind: 'ride-declined', seat, vehicle });
     goWhenAnswered(state, emit);
   },
 };

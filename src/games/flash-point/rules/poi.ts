@@ -11,7 +11,7 @@ type Nature = 'victim' | 'false-alarm';
 export function reveal(state: State, at: Space, chance: Chance, told: Told, emit: Emit<Fact>): Nature {
   state.hidden.splice(state.hidden.indexOf(at), 1);
   const nature = chance.draw(unseenFaces(state));
-  emit({ kind: 'revealed', at, as: nature, ...told });
+  emit?.({ kind: 'revealed', at, as: nature, ...told });
   if (nature === 'victim') {
     state.unseen.victims -= 1;
     insertVictim(state.victims, { at, treated: false });

@@ -55,7 +55,7 @@ function rescueBrought(state: State, seat: Seat, emit: Emit<Fact>): void {
 
 function countRescued(state: State, seat: Seat, at: Space, emit: Emit<Fact>): void {
   state.rescued += 1;
-  emit({ kind: 'rescued', seat, at, rescued: state.rescued });
+  emit?.({ kind: 'rescued', seat, at, rescued: state.rescued });
 }
 
 /** The win is checked at once or at the end of the turn. [FP-END-1] */
@@ -70,5 +70,5 @@ export function disposeOutside(state: State, seat: Seat, emit: Emit<Fact>): void
   if (at === null || carries !== 'hazmat' || !isOutside(at)) return;
   firefighter.carries = null;
   state.disposed += 1;
-  emit({ kind: 'disposed', seat, at, how: 'carried', cost: 0 });
+  emit?.({ kind: 'disposed', seat, at, how: 'carried', cost: 0 });
 }

@@ -25,7 +25,7 @@ export function finish(state: State, reason: Reason, emit: Emit<Fact>): void {
   state.questions = [];
   state.advance = null;
   state.drive = null;
-  emit({ kind: 'ended', won, reason: told, rescued: state.rescued });
+  emit?.({ kind: 'ended', won, reason: told, rescued: state.rescued });
 }
 
 /** Enough rescued: the match is won, or goes on while it can still become perfect. [FP-END-1] [FP-END-4] */
@@ -42,6 +42,6 @@ export function checkLosses(state: State, emit: Emit<Fact>): void {
   if (victimsLostLimit !== 'off' && state.lost >= victimsLostLimit) return finish(state, 'victims', emit);
   if (state.hopeless || possible(state) >= victimsToWin) return;
   state.hopeless = true;
-  emit({ kind: 'hopeless', possible: possible(state), need: victimsToWin });
+  emit?.({ kind: 'hopeless', possible: possible(state), need: victimsToWin });
   if (unwinnable === 'lose') finish(state, 'unwinnable', emit);
 }

@@ -26,6 +26,6 @@ export function beginTurn(state: State, seat: Seat, emit: Emit<Fact>): void {
   state.acted = false;
   state.cafsCommanded = 0;
   state.denied = [];
-  emit({ kind: 'turn', seat, ap: firefighter.ap, special: firefighter.special });
+  emit?.({ kind: 'turn', seat, ap: firefighter.ap, special: firefighter.special });
   if (firefighter.status === 'down') ask(state, { seat, kind: 'recover', spaces: recoveryPlaces(state, 0) });
 }

@@ -12,7 +12,7 @@ export const rest: Move<State, Rest, Fact> = {
   refuse: (state, seat) => (state.rested[seat] ? no('rested-already') : undefined),
   apply(state, seat, _action, _chance, emit) {
     state.rested[seat] = true;
-    emit({ kind: 'rested', seat });
+    emit?.({ kind: 'rested', seat });
     passOn(state);
   },
 };

@@ -14,8 +14,8 @@ export const roll: Move<State, Roll, Fact> = {
     const steps = chance.draw(die);
     state.steps[seat] = (state.steps[seat] ?? 0) + steps;
     state.rested[seat] = false;
-    emit({ kind: 'ran', seat, steps });
+    emit?.({ kind: 'ran', seat, steps });
     if (winnerOf(state) === undefined) passOn(state);
-    else emit({ kind: 'won', seat });
+    else emit?.({ kind: 'won', seat });
   },
 };

@@ -39,7 +39,7 @@ export const carry: Move<State, Carry, Fact> = {
     else takeVictim(state, from);
     firefighterOf(state, seat).carries = load;
     state.acted = true;
-    emit({ kind: 'picked-up', seat, load, at: from });
+    emit?.({ kind: 'picked-up', seat, load, at: from });
     disposeOutside(state, seat, emit);
   },
 };

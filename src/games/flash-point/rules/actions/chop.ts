@@ -25,7 +25,7 @@ export const chop: Move<State, Chop, Fact> = {
     const cost = specialistOf(firefighterOf(state, seat)).chop;
     const border = borderToward(state, placeOf(state, seat), toward);
     pay(state, seat, cost, 'other');
-    emit({ kind: 'chopped', seat, between: between(state, border), cost });
+    emit?.({ kind: 'chopped', seat, between: between(state, border), cost });
     damageWall(state, border, emit);
   },
 };

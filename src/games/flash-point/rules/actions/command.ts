@@ -28,7 +28,7 @@ export const command: Move<State, Command, Fact> = {
   apply(state, seat, { seat: target, order }, chance, emit) {
     state.acted = true;
     if (!needsConsent(state, target)) return obey(state, seat, target, order, chance, emit);
-    emit({ kind: 'command-asked', seat, target, order });
+    emit?.({ kind: 'command-asked', seat, target, order });
     ask(state, { seat: target, kind: 'consent', captain: seat, order });
   },
 };
@@ -42,7 +42,7 @@ function needsConsent(state: State, target: Seat): boolean {
 export function obey(state: State, captain: Seat, target: Seat, order: Order, chance: Chance, emit: Emit<Fact>): void {
   const cost = orderCost(state, target, order);
   if (firefighterOf(state, target).role === 'cafs') state.cafsCommanded += cost;
-  emit({ kind: 'commanded', seat: captain, target, cost });
+  emit?.({ kind: 'commanded', seat: captain, target, cost });
   if (order.kind === 'move') step(state, captain, target, order.to, 'command', chance, emit);
   else turnDoor(state, captain, target, order.kind, order.toward, 'command', emit);
 }

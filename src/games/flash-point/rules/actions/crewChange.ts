@@ -30,7 +30,7 @@ export const crewChange: Move<State, CrewChange, Fact> = {
     if (state.options.crewChangeLasts === 'turn') firefighter.formerRole ??= from;
     firefighter.role = role;
     state.acted = true;
-    emit({ kind: 'crew-changed', seat, from, to: role, cost });
+    emit?.({ kind: 'crew-changed', seat, from, to: role, cost });
   },
 };
 

@@ -29,7 +29,7 @@ export const deckGun: Move<State, DeckGun, Fact> = {
   apply(state, seat, _action, chance, emit) {
     const cost = specialistOf(firefighterOf(state, seat)).deckGun;
     pay(state, seat, cost, 'other');
-    emit({ kind: 'deck-gun', seat, cost });
+    emit?.({ kind: 'deck-gun', seat, cost });
     if (state.options.deckGunAsk) ask(state, { seat, kind: 'roll' });
     else firstRoll(state, seat, chance, emit);
   },
@@ -60,7 +60,7 @@ export function aim(
   blackLeft: number,
   emit: Emit<Fact>,
 ): void {
-  emit({ kind: 'aimed', seat, red: row, black: column, at: spaceAt(row, column) });
+  emit?.({ kind: 'aimed', seat, red: row, black: column, at: spaceAt(row, column) });
   if (redLeft + blackLeft === 0) return splash(state, seat, spaceAt(row, column), emit);
   ask(state, { seat, kind: 'reroll', red: row, black: column, redLeft, blackLeft });
 }
@@ -68,17 +68,17 @@ export function aim(
 /** A die that shows a row outside the quarter is turned to its opposite face. [FP-GUN-3] */
 export function rollRed(state: State, chance: Chance, emit: Emit<Fact>): number {
   const face = chance.draw(red);
-  emit({ kind: 'rolled', for: 'deck-gun', red: face, black: null });
+  emit?.({ kind: 'rolled', for: 'deck-gun', red: face, black: null });
   if (quadrantOf(state).rows.includes(face)) return face;
-  emit({ kind: 'die-flipped', die: 'red', from: face, to: flipRed(face) });
+  emit?.({ kind: 'die-flipped', die: 'red', from: face, to: flipRed(face) });
   return flipRed(face);
 }
 
 export function rollBlack(state: State, chance: Chance, emit: Emit<Fact>): number {
   const face = chance.draw(black);
-  emit({ kind: 'rolled', for: 'deck-gun', red: null, black: face });
+  emit?.({ kind: 'rolled', for: 'deck-gun', red: null, black: face });
   if (quadrantOf(state).columns.includes(face)) return face;
-  emit({ kind: 'die-flipped', die: 'black', from: face, to: flipBlack(state, face) });
+  emit?.({ kind: 'die-flipped', die: 'black', from: face, to: flipBlack(state, face) });
   return flipBlack(state, face);
 }
 
@@ -95,7 +95,7 @@ function wet(state: State, seat: Seat, at: Space, emit: Emit<Fact>): void {
   const was = state.spaces[at] ?? 'clear';
   if (was === 'clear') return;
   state.spaces[at] = 'clear';
-  emit({ kind: 'doused', seat, at, was });
+  emit?.({ kind: 'doused', seat, at, was });
 }
 
 function quadrantOf(state: State): Quadrant {

@@ -33,6 +33,6 @@ export const dispose: Move<State, Dispose, Fact> = {
     if (lying >= 0) state.hazmats.splice(lying, 1);
     else firefighterOf(state, seat).carries = null;
     state.disposed += 1;
-    emit({ kind: 'disposed', seat, at, how: 'technician', cost: costs.dispose });
+    emit?.({ kind: 'disposed', seat, at, how: 'technician', cost: costs.dispose });
   },
 };

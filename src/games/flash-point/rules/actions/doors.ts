@@ -64,7 +64,7 @@ export function turnDoor(
   pay(state, payer, costs.door, purpose);
   state.edges[border] = turns[how].to;
   const fact = { seat: mover, by: payer, between: between(state, border), cost: costs.door };
-  emit({ kind: how === 'open' ? 'opened' : 'closed', ...fact });
+  emit?.({ kind: how === 'open' ? 'opened' : 'closed', ...fact });
 }
 
 const turns = {

@@ -25,7 +25,7 @@ export const drive: Move<State, Driving, Fact> = {
   apply(state, seat, { vehicle, to, at }, _chance, emit) {
     const cost = driveCost(state, vehicle, to);
     pay(state, seat, cost, 'other');
-    emit({ kind: 'set-off', seat, vehicle, to, cost });
+    emit?.({ kind: 'set-off', seat, vehicle, to, cost });
     state.drive = { vehicle, to, driver: seat, riders: at === null ? [] : [{ seat, at }] };
     inviteOthers(state, seat, vehicle, to, emit);
     goWhenAnswered(state, emit);
@@ -56,7 +56,7 @@ function notAboard(state: State, seat: Seat, vehicle: Vehicle, at: number | null
 function inviteOthers(state: State, driver: Seat, vehicle: Vehicle, to: Side, emit: Emit<Fact>): void {
   for (let seat = 0; seat < state.firefighters.length; seat++) {
     if (seat === driver || !isAboard(state, seat, vehicle)) continue;
-    emit({ kind: 'ride-asked', seat, vehicle, to });
+    emit?.({ kind: 'ride-asked', seat, vehicle, to });
     ask(state, { seat, kind: 'ride', vehicle, to });
   }
 }
@@ -65,12 +65,12 @@ function inviteOthers(state: State, driver: Seat, vehicle: Vehicle, to: Side, em
 export function goWhenAnswered(state: State, emit: Emit<Fact>): void {
   if (!state.drive || state.questions.length > 0) return;
   const { vehicle, to, driver, riders } = state.drive;
-  emit({ kind: 'drove', seat: driver, vehicle, from: state[vehicle] ?? to, to });
+  emit?.({ kind: 'drove', seat: driver, vehicle, from: state[vehicle] ?? to, to });
   state[vehicle] = to;
   state.drive = null;
   for (const { seat, at } of riders) {
     firefighterOf(state, seat).at = at;
-    emit({ kind: 'rode', seat, vehicle, at });
+    emit?.({ kind: 'rode', seat, vehicle, at });
   }
   if (vehicle === 'ambulance') rescueAtAmbulance(state, driver, emit);
 }

@@ -34,7 +34,7 @@ function putDown(state: State, seat: Seat, load: Load, emit: Emit<Fact>): void {
   else insertVictim(state.victims, { at, treated: load === 'led' });
   if (load === 'led') firefighter.leads = false;
   else firefighter.carries = null;
-  emit({ kind: 'put-down', seat, load, at });
+  emit?.({ kind: 'put-down', seat, load, at });
 }
 
 /** Puts down everything, as when somebody leaves. [FP-LEAVE-1] */

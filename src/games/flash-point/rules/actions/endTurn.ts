@@ -40,7 +40,7 @@ export function closeTurn(state: State, seat: Seat, chance: Chance, emit: Emit<F
 function savePoints(state: State, seat: Seat, emit: Emit<Fact>): void {
   const firefighter = firefighterOf(state, seat);
   const saved = Math.min(firefighter.ap, mostSaved(state, firefighter.formerRole ?? firefighter.role));
-  emit({ kind: 'turn-ended', seat, saved, wasted: firefighter.ap - saved });
+  emit?.({ kind: 'turn-ended', seat, saved, wasted: firefighter.ap - saved });
   firefighter.ap = saved;
   firefighter.special = 0;
 }
@@ -52,5 +52,5 @@ function returnRole(state: State, seat: Seat, emit: Emit<Fact>): void {
   if (formerRole === null) return;
   firefighter.role = formerRole;
   firefighter.formerRole = null;
-  emit({ kind: 'crew-returned', seat, to: formerRole });
+  emit?.({ kind: 'crew-returned', seat, to: formerRole });
 }

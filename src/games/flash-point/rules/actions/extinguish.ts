@@ -60,7 +60,7 @@ export function putOut(state: State, seat: Seat, at: Space, leaves: Threat, emit
   const cost = putOutCost(state, seat, at, leaves === 'smoke' ? 'smoke' : 'clear');
   pay(state, seat, cost, 'extinguish');
   state.spaces[at] = leaves;
-  emit({ kind: 'extinguished', seat, at, was, leaves, cost });
+  emit?.({ kind: 'extinguished', seat, at, was, leaves, cost });
 }
 
 const smokeWays: readonly (readonly Extinguish[])[] = allSpaces.map((at) => [

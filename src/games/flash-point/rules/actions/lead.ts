@@ -27,6 +27,6 @@ export const lead: Move<State, Lead, Fact> = {
     state.victims.splice(place, 1);
     firefighterOf(state, seat).leads = true;
     state.acted = true;
-    emit({ kind: 'picked-up', seat, load: 'led', at });
+    emit?.({ kind: 'picked-up', seat, load: 'led', at });
   },
 };

@@ -64,7 +64,7 @@ export function step(
   const cost = stepCost(state, firefighter, to);
   pay(state, payer, cost, purpose);
   firefighter.at = to;
-  emit({ kind: 'moved', seat: mover, by: payer, from: at ?? to, to, cost, load, leads });
+  emit?.({ kind: 'moved', seat: mover, by: payer, from: at ?? to, to, cost, load, leads });
   arrive(state, mover, chance, emit);
 }
 

@@ -33,7 +33,7 @@ export const treat: Move<State, Treat, Fact> = {
     pay(state, seat, costs.treat, 'other');
     if (carrier !== null) standUp(state, carrier);
     else treatLying(state, at);
-    emit({ kind: 'treated', seat, at, cost: costs.treat });
+    emit?.({ kind: 'treated', seat, at, cost: costs.treat });
   },
 };
 

@@ -33,5 +33,5 @@ export function agree(state: State, seat: Seat): Consent | undefined {
 /** Refused: it costs nothing, and the same is not asked again this turn. [FP-COMMAND-4] [FP-COMMAND-6] */
 export function decline(state: State, captain: Seat, seat: Seat, order: Order, emit: Emit<Fact>): void {
   state.denied.push({ seat, order });
-  emit({ kind: 'command-declined', seat: captain, target: seat });
+  emit?.({ kind: 'command-declined', seat: captain, target: seat });
 }

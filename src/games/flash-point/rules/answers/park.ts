@@ -21,7 +21,7 @@ export const park: Move<State, Park, Fact> = {
     settle(state, seat, 'park');
     state.engine = engine;
     state.ambulance = ambulance;
-    emit({ kind: 'parked', seat, engine, ambulance });
+    emit?.({ kind: 'parked', seat, engine, ambulance });
     askSetUp(state, emit);
   },
 };

@@ -18,7 +18,7 @@ export const pick: Move<State, Pick, Fact> = {
   apply(state, seat, { role }, _chance, emit) {
     settle(state, seat, 'pick');
     firefighterOf(state, seat).role = role;
-    emit({ kind: 'picked', seat, role });
+    emit?.({ kind: 'picked', seat, role });
     askSetUp(state, emit);
   },
 };

@@ -18,7 +18,7 @@ export const ride: Move<State, Ride, Fact> = {
   refuse: () => undefined,
   apply(state, seat, { at }, _chance, emit) {
     const { vehicle } = settle(state, seat, 'ride');
-    if (at === null) emit({ kind: 'ride-declined', seat, vehicle });
+    if (at === null) emit?.({ kind: 'ride-declined', seat, vehicle });
     else state.drive?.riders.push({ seat, at });
     goWhenAnswered(state, emit);
   },

@@ -17,7 +17,7 @@ export const start: Move<State, Start, Fact> = {
   apply(state, seat, { at }, _chance, emit) {
     settle(state, seat, 'start');
     firefighterOf(state, seat).at = at;
-    emit({ kind: 'started', seat, at });
+    emit?.({ kind: 'started', seat, at });
     askSetUp(state, emit);
   },
 };

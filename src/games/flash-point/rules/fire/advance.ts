@@ -39,7 +39,7 @@ function burnOn(state: State, chance: Chance, emit: Emit<Fact>): void {
     if (!burnHazmats(state, emit) || state.result) return;
     if (!state.advance.flare) return finishFire(state, chance, emit);
     const flares = state.advance.flares + 1;
-    emit({ kind: 'flare-up', at: state.advance.target, count: flares });
+    emit?.({ kind: 'flare-up', at: state.advance.target, count: flares });
     rollTarget(state, flares, chance, emit);
   }
 }

@@ -22,7 +22,7 @@ export function consequences(state: State, chance: Chance, emit: Emit<Fact>): vo
 /** Down, without what was carried and led. [FP-KNOCK-1] */
 function knockDown(state: State, seat: Seat, firefighter: Firefighter, emit: Emit<Fact>): void {
   const at = firefighter.at ?? 0;
-  emit({ kind: 'knocked-down', seat, at });
+  emit?.({ kind: 'knocked-down', seat, at });
   if (firefighter.carries === 'victim') loseVictim(state, at, seat, emit);
   if (firefighter.leads) loseVictim(state, at, seat, emit);
   firefighter.carries = null;
@@ -39,7 +39,7 @@ function knockDown(state: State, seat: Seat, firefighter: Firefighter, emit: Emi
 export function getUp(firefighter: Firefighter, seat: Seat, at: Space, emit: Emit<Fact>): void {
   firefighter.at = at;
   firefighter.status = 'active';
-  emit({ kind: 'recovered', seat, at });
+  emit?.({ kind: 'recovered', seat, at });
 }
 
 /** Where a firefighter may go on, the nearest space first. [FP-KNOCK-2] [FP-KNOCK-3] [FP-KNOCK-4] */
@@ -83,7 +83,7 @@ function loseVictims(state: State, emit: Emit<Fact>): void {
 
 function loseVictim(state: State, at: Space, seat: Seat | null, emit: Emit<Fact>): void {
   state.lost += 1;
-  emit({ kind: 'victim-lost', at, seat, lost: state.lost });
+  emit?.({ kind: 'victim-lost', at, seat, lost: state.lost });
 }
 
 /** Fire outside goes out by itself. [FP-LOSS-2] */
@@ -91,6 +91,6 @@ export function clearOutside(state: State, emit: Emit<Fact>): void {
   for (const at of outsideSpaces) {
     if (state.spaces[at] !== 'fire') continue;
     state.spaces[at] = 'clear';
-    emit({ kind: 'outside-cleared', at });
+    emit?.({ kind: 'outside-cleared', at });
   }
 }

@@ -6,7 +6,7 @@ import type { State } from '../state.ts';
 
 /** The blast goes out in all four directions. [FP-BLAST-1] */
 export function explode(state: State, at: Space, cause: FactOf<'exploded'>['cause'], emit: Emit<Fact>): void {
-  emit({ kind: 'exploded', at, cause });
+  emit?.({ kind: 'exploded', at, cause });
   for (const direction of directions) {
     blast(state, at, direction, emit);
     if (state.result) return;
@@ -24,10 +24,10 @@ function blast(state: State, from: Space, direction: Direction, emit: Emit<Fact>
     if (next < 0) return;
     if (state.spaces[next] !== 'fire') {
       state.spaces[next] = 'fire';
-      emit({ kind: 'ignited', at: next, by: 'blast' });
+      emit?.({ kind: 'ignited', at: next, by: 'blast' });
       return;
     }
-    emit({ kind: 'shockwave', at: next, direction: directionNames[direction] });
+    emit?.({ kind: 'shockwave', at: next, direction: directionNames[direction] });
     at = next;
   }
 }

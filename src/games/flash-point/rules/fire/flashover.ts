@@ -15,7 +15,7 @@ export function flashover(state: State, emit: Emit<Fact>): void {
       const next = neighbour(at, direction);
       if (state.spaces[next] !== 'smoke' || !isOpen(state, at, direction)) continue;
       state.spaces[next] = 'fire';
-      emit({ kind: 'flashover', at: next });
+      emit?.({ kind: 'flashover', at: next });
       burning.push(next);
     }
   }

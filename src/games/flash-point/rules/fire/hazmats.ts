@@ -18,7 +18,7 @@ export function burningHazmats(state: State): Space[] {
 /** One hazmat in this space explodes and leaves a hot spot. [FP-HAZMAT-4] [FP-HAZMAT-5] */
 export function explodeHazmat(state: State, at: Space, emit: Emit<Fact>): void {
   removeHazmat(state, at);
-  emit({ kind: 'hazmat-exploded', at });
+  emit?.({ kind: 'hazmat-exploded', at });
   explode(state, at, 'hazmat', emit);
   if (!state.result && state.options.hazmatHotSpot) addHotSpot(state, at, emit);
 }

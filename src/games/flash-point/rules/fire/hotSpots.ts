@@ -8,5 +8,5 @@ export function addHotSpot(state: State, at: Space, emit: Emit<Fact>): void {
   if (state.reserve === 0 || state.hotSpots.includes(at)) return;
   state.reserve -= 1;
   insert(state.hotSpots, at);
-  emit({ kind: 'hot-spot', at, reserve: state.reserve });
+  emit?.({ kind: 'hot-spot', at, reserve: state.reserve });
 }

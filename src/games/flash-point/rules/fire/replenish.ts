@@ -33,7 +33,7 @@ function placeFamily(state: State, chance: Chance, emit: Emit<Fact>): void {
   const was = state.spaces[at] ?? 'clear';
   if (was !== 'clear') {
     state.spaces[at] = 'clear';
-    emit({ kind: 'swept', at, was });
+    emit?.({ kind: 'swept', at, was });
   }
   put(state, at, emit);
   const seat = state.firefighters.findIndex((firefighter) => firefighter.at === at);
@@ -48,7 +48,7 @@ function placeExperienced(state: State, chance: Chance, emit: Emit<Fact>): void 
     if (seen.includes(at) && state.options.poiShift === 'arrows') return;
     seen.push(at);
     const to = state.options.poiShift === 'arrows' ? (arrows[at] ?? at) : shift(state, at, chance);
-    emit({ kind: 'poi-moved', from: at, to });
+    emit?.({ kind: 'poi-moved', from: at, to });
     at = to;
   }
   put(state, at, emit);
@@ -72,5 +72,5 @@ function isFree(state: State, at: Space): boolean {
 
 export function put(state: State, at: Space, emit: Emit<Fact>): void {
   insert(state.hidden, at);
-  emit({ kind: 'poi-placed', at });
+  emit?.({ kind: 'poi-placed', at });
 }

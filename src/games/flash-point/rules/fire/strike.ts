@@ -12,10 +12,10 @@ export function strike(state: State, at: Space, emit: Emit<Fact>): void {
     explode(state, at, 'roll', emit);
   } else if (was === 'smoke') {
     state.spaces[at] = 'fire';
-    emit({ kind: 'ignited', at, by: 'roll' });
+    emit?.({ kind: 'ignited', at, by: 'roll' });
   } else {
     state.spaces[at] = 'smoke';
-    emit({ kind: 'smoke', at });
+    emit?.({ kind: 'smoke', at });
   }
   if (!state.result) flashover(state, emit);
 }

@@ -16,9 +16,9 @@ export function initialExplosions(state: State, chance: Chance, emit: Emit<Fact>
     const at = nextTarget(state, targets, chance, emit);
     targets.push(at);
     state.spaces[at] = 'fire';
-    emit({ kind: 'ignited', at, by: 'set-up' });
+    emit?.({ kind: 'ignited', at, by: 'set-up' });
     insert(state.hotSpots, at);
-    emit({ kind: 'hot-spot', at, reserve: state.reserve });
+    emit?.({ kind: 'hot-spot', at, reserve: state.reserve });
     explode(state, at, 'set-up', emit);
   }
   clearOutside(state, emit);
@@ -36,17 +36,17 @@ function nextTarget(state: State, before: readonly Space[], chance: Chance, emit
 
 function byTable(chance: Chance, emit: Emit<Fact>): Space {
   const face = chance.draw(black);
-  emit({ kind: 'rolled', for: 'explosion', red: null, black: face });
+  emit?.({ kind: 'rolled', for: 'explosion', red: null, black: face });
   return firstExplosion[face] ?? 0;
 }
 
 function oppositeColumn(state: State, second: Space, chance: Chance, emit: Emit<Fact>): Space {
   const from = columnOf(second);
   const column = flipBlack(state, from);
-  emit({ kind: 'die-flipped', die: 'black', from, to: column });
+  emit?.({ kind: 'die-flipped', die: 'black', from, to: column });
   while (true) {
     const row = chance.draw(red);
-    emit({ kind: 'rolled', for: 'explosion', red: row, black: null });
+    emit?.({ kind: 'rolled', for: 'explosion', red: row, black: null });
     if (state.spaces[spaceAt(row, column)] !== 'fire') return spaceAt(row, column);
   }
 }

@@ -42,7 +42,7 @@ function layOutFamily(state: State, chance: Chance, emit: Emit<Fact>): void {
 
 function light(state: State, at: Space, emit: Emit<Fact>): void {
   state.spaces[at] = 'fire';
-  emit({ kind: 'ignited', at, by: 'set-up' });
+  emit?.({ kind: 'ignited', at, by: 'set-up' });
 }
 
 /** Explosions, hazmats, hot spots, points of interest: in this order. [FP-SETUP-3] */
@@ -59,7 +59,7 @@ function placeHazmat(state: State, chance: Chance, emit: Emit<Fact>): void {
   const fits = (at: Space) => state.spaces[at] !== 'fire' && (hazmatStacking || !state.hazmats.includes(at));
   const at = rollUntil(fits, chance, 'hazmat', emit);
   insert(state.hazmats, at);
-  emit({ kind: 'hazmat-placed', at });
+  emit?.({ kind: 'hazmat-placed', at });
 }
 
 /** By level and by the number of firefighters. [FP-SETUP-6] */
@@ -70,7 +70,7 @@ function extraHotSpots(state: State): number {
 function placeHotSpot(state: State, chance: Chance, emit: Emit<Fact>): void {
   const at = rollUntil((space) => !state.hotSpots.includes(space), chance, 'hot-spot', emit);
   insert(state.hotSpots, at);
-  emit({ kind: 'hot-spot', at, reserve: state.reserve });
+  emit?.({ kind: 'hot-spot', at, reserve: state.reserve });
 }
 
 /** Not in fire and not on each other. [FP-SETUP-7] */
