@@ -1,16 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { Piscina } from 'piscina';
 import { random } from '../src/bots/random.ts';
 import { type Batch, workersFor } from '../src/cli/simulate.ts';
-import { gameIds, loadCharacters, loadGame } from '../src/games/catalog.ts';
+import { gameIds, loadGame } from '../src/games/catalog.ts';
 import { copy } from '../src/kit/checksum.ts';
 import { fastChance } from '../src/kit/dice.ts';
 import { type Game, quiet } from '../src/kit/game.ts';
 import { offers } from '../src/kit/offers.ts';
 import { type OptionValues, readOptions } from '../src/kit/options.ts';
-import { type Player, playOut } from '../src/kit/playout.ts';
-import { plainMatches } from './bench/plainCosmic.ts';
+import { playOut } from '../src/kit/playout.ts';
+import type { Contest } from './bench/contest.ts';
+import { player, rate } from './bench/rates.ts';
 
 /** Rules alone, on one core. Every figure stands beside a yardstick that moves with the machine. */
 interface Row {
@@ -25,8 +27,6 @@ const program = new Command('npm run bench --')
   .parse();
 const { seconds, json } = program.opts<{ seconds: string; json?: string }>();
 const TIME = 1000 * Number(seconds);
-/** Matches between two looks at the clock. */
-const MATCHES = 20;
 const ROUNDS = 40;
 /** Tasks of a core in a round: many and small, so that no core waits for long when the last ones are done. */
 const TASKS = 32;
@@ -44,49 +44,35 @@ async function benchGame(id: string): Promise<Row[]> {
     const name = value === '' ? id : `${id} ${value}`;
     const options = readOptions(game.options, value === '' ? {} : { level: value });
     if ('refusal' in options) throw new Error(JSON.stringify(options.refusal));
+    const run = player(game, options.value, 2, 1);
+    rate(run, TIME / 2);
     return [
-      { what: `${name}: random matches`, value: rate(player(game, options.value, 2, 1), TIME), unit: 'per s' },
+      { what: `${name}: random matches`, value: rate(run, TIME), unit: 'per s' },
       ...costs(game, options.value).map((row) => ({ ...row, what: `${name}: ${row.what}` })),
     ];
   });
 }
 
-/** The kit against the same rules written by hand, turn and turn about so that both meet the same machine. */
+/** The kit against the same rules written by hand. */
 async function benchCosmic(): Promise<Row[]> {
-  const game = (await loadGame('cosmic-wipeout')) as Game;
-  const options = readOptions(game.options, {});
-  if ('refusal' in options) throw new Error(JSON.stringify(options.refusal));
-  const known = await loadCharacters('cosmic-wipeout');
-  const byHand = (seed: number) => plainMatches(seed, 2, 500, MATCHES);
-  const against = (play?: Player) => bestRates([byHand, player(game, options.value, 2, MATCHES, play)]);
-  const [hand = 1, kit = 0] = against();
-  const [handAgain = 1, perfect = 0] = against(known.perfect?.play);
+  const [hand, kit] = await besideHand('random');
+  const [handAgain, perfect] = await besideHand('perfect');
   return [
-    { what: 'cosmic-wipeout: matches of a loop written by hand (the limit)', value: MATCHES * hand, unit: 'per s' },
+    { what: 'cosmic-wipeout: matches of a loop written by hand (the limit)', value: hand, unit: 'per s' },
     { what: 'cosmic-wipeout: the kit reaches of that limit (goal 0.5)', value: kit / hand, unit: 'times' },
     { what: 'cosmic-wipeout: with perfect players (goal 0.5)', value: perfect / handAgain, unit: 'times' },
   ];
 }
 
-/** How often each runs per second of processor time, at best: whatever else the machine does only slows them down. */
-function bestRates(runs: readonly ((seed: number) => void)[]): number[] {
-  const best = runs.map(() => 0);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [at, run] of runs.entries()) best[at] = Math.max(best[at] ?? 0, rate(run, TIME / 8));
-  }
-  return best;
-}
-
-function rate(run: (seed: number) => void, time: number): number {
-  const started = processorTime();
-  let runs = 0;
-  while (processorTime() - started < time) run(runs++);
-  return runs / ((processorTime() - started) / 1000);
-}
-
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
+/** In a worker of its own, as a simulation is: what others have done before shapes how fast code runs. */
+async function besideHand(character: string): Promise<readonly [hand: number, kit: number]> {
+  const worker = new Piscina<Contest, readonly [number, number]>({
+    filename: join(import.meta.dirname, 'bench', 'contest.ts'),
+    maxThreads: 1,
+  });
+  const rates = await worker.run({ character, rounds: ROUNDS, time: TIME / 8 });
+  await worker.destroy();
+  return rates;
 }
 
 /** What a second core is worth to a simulation, and to the loop written by hand: that is the machine's own answer. */
@@ -132,19 +118,6 @@ async function tasksPerSecond(
 }
 
 type Workers = ReturnType<typeof workersFor>;
-
-/** Plays a number of matches at each call. */
-function player(game: Game, options: OptionValues, players: number, matches: number, play: Player = random.play) {
-  const names = Array.from({ length: game.seats(options, players) }, (_, seat) => `Seat ${seat}`);
-  const seating = { names, host: 0, readyOrder: [...names.keys()] };
-  const all = names.map(() => play);
-  return (seed: number): void => {
-    const chance = fastChance(seed);
-    for (let match = 0; match < matches; match++) {
-      playOut(game, game.setup(options, seating, chance, quiet), all, chance, quiet);
-    }
-  };
-}
 
 /** Microseconds per call, over the states of random matches. */
 function costs(game: Game, options: OptionValues): Row[] {

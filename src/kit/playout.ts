@@ -67,10 +67,18 @@ function choicesAt<S, A extends Action, F extends Fact, O extends OptionValues>(
   const phase = game.phase?.(state);
   const before = phase === undefined ? undefined : known[phase];
   if (before) return before;
-  const choices = legal(game, state, seat);
-  const found = { choices, moves: choices.map(({ kind }) => moveOf(game, kind)) };
+  const found = workOut(game, state, seat);
   if (phase !== undefined) known[phase] = found;
   return found;
+}
+
+function workOut<S, A extends Action, F extends Fact, O extends OptionValues>(
+  game: Game<S, A, F, O>,
+  state: S,
+  seat: Seat,
+): Choices<S, A, F> {
+  const choices = legal(game, state, seat);
+  return { choices, moves: choices.map(({ kind }) => moveOf(game, kind)) };
 }
 
 const knownPhases = new WeakMap<object, unknown>();

@@ -1,0 +1,37 @@
+import { random } from '../../src/bots/random.ts';
+import { fastChance } from '../../src/kit/dice.ts';
+import { type Game, quiet } from '../../src/kit/game.ts';
+import type { OptionValues } from '../../src/kit/options.ts';
+import { type Player, playOut } from '../../src/kit/playout.ts';
+
+/** How often something runs per second of processor time. */
+export function rate(run: (seed: number) => void, time: number): number {
+  const started = processorTime();
+  let runs = 0;
+  while (processorTime() - started < time) run(runs++);
+  return runs / ((processorTime() - started) / 1000);
+}
+
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Plays a number of matches at each call. */
+export function player(
+  game: Game,
+  options: OptionValues,
+  players: number,
+  matches: number,
+  play: Player = random.play,
+) {
+  const names = Array.from({ length: game.seats(options, players) }, (_, seat) => `Seat ${seat}`);
+  const seating = { names, host: 0, readyOrder: [...names.keys()] };
+  const all = names.map(() => play);
+  return (seed: number): void => {
+    const chance = fastChance(seed);
+    for (let match = 0; match < matches; match++) {
+      playOut(game, game.setup(options, seating, chance, quiet), all, chance, quiet);
+    }
+  };
+}
