@@ -47,18 +47,23 @@ async function follow(): Promise<() => void> {
   let last = JSON.stringify(answer.value);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {
-    last = JSON.stringify(kept.getState());
+    clearTimeout(timer);
+    const now = JSON.stringify(kept.getState());
+    if (now === last) return;
+    last = now;
     accounts.keepSettings(kept.getState()).catch(() => {});
   };
   const keepSoon = () => {
     clearTimeout(timer);
-    if (JSON.stringify(kept.getState()) !== last) timer = setTimeout(keep, PAUSE);
+    timer = setTimeout(keep, PAUSE);
   };
   kept.setState(answer.value, true);
   keepSoon();
   const quiet = kept.subscribe(keepSoon);
+  window.addEventListener('pagehide', keep);
   return () => {
     clearTimeout(timer);
+    window.removeEventListener('pagehide', keep);
     quiet();
     kept.setState({}, true);
   };

@@ -15,11 +15,16 @@ const unreachable = (): Answer<never> => ({
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-export async function call<T>(method: Method, path: string, body?: unknown): Promise<Answer<T>> {
+export async function call<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  how: Pick<RequestInit, 'keepalive'> = {},
+): Promise<Answer<T>> {
   try {
     const sent =
       body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-    const response = await fetch(path, { method, ...sent });
+    const response = await fetch(path, { method, ...sent, ...how });
     if (!response.headers.get('content-type')?.includes('json')) {
       return response.status === 204 ? { value: undefined as T } : unreachable();
     }

@@ -32,7 +32,9 @@ export const accounts = {
     call('POST', '/api/account/email', { email }),
   remove: (password: string): Promise<Answer<void>> => call('DELETE', '/api/account', { password }),
   settings: (): Promise<Answer<Settings>> => call('GET', '/api/account/settings'),
-  keepSettings: (settings: Settings): Promise<Answer<Settings>> => call('PUT', '/api/account/settings', settings),
+  /** Goes on when the page is left meanwhile. */
+  keepSettings: (settings: Settings): Promise<Answer<Settings>> =>
+    call('PUT', '/api/account/settings', settings, { keepalive: true }),
   askReset: (name: string): Promise<Answer<{ mail: boolean }>> => call('POST', '/api/reset', { name }),
   reset: (token: string, password: string): Signed =>
     call('POST', `/api/reset/${encodeURIComponent(token)}`, { password }),
