@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { gameIds, loadGame } from '../games/catalog.ts';
+import type { Seed } from '../kit/dice.ts';
 import type { Game } from '../kit/game.ts';
 import { createHouse, type House } from './house/house.ts';
 import { createThinkers, type Thinkers } from './house/thinkers.ts';
@@ -27,8 +28,15 @@ export interface Running {
 const FIRST_PORT = 3000;
 const PORTS_TRIED = 20;
 
-/** Starts everything on one machine: the embedded store, the house, HTTP and sockets. */
-export async function startServer(settings: ServerSettings, logLevel = 'warn'): Promise<Running> {
+/** A seed that nobody can guess. */
+const randomSeed = (): Seed => randomBytes(32).toString('hex');
+
+/** Starts everything on one machine: the embedded store, the house, HTTP and sockets. Only tests bring other seeds. */
+export async function startServer(
+  settings: ServerSettings,
+  logLevel = 'warn',
+  newSeed: () => Seed = randomSeed,
+): Promise<Running> {
   mkdirSync(settings.data, { recursive: true });
   const release = claim(settings.data);
   const metrics = createMetrics();
@@ -43,7 +51,7 @@ export async function startServer(settings: ServerSettings, logLevel = 'warn'): 
     kept: settings.mail !== undefined,
     tell: (person, message) => office?.hall.tell([person], message),
   };
-  const house = createHouse(realWorld(store, games, { ...metrics.house, failed }, calls, bots, timers));
+  const house = createHouse(realWorld(store, games, { ...metrics.house, failed }, calls, bots, timers, newSeed));
   office = createOffice(store, house, settings, (error) => app?.log.error(error));
   app = await createApp({ store, house, office, games, metrics }, settings, logLevel);
   const sockets = serveSockets(app.server, { store, house, hall: office.hall, settings, cut: metrics.cut });
@@ -75,8 +83,9 @@ function realWorld(
   calls: Calls,
   bots: Thinkers,
   { after }: Timers,
+  newSeed: () => Seed,
 ): World {
-  const random = { id: newTableId, seed: () => randomBytes(32).toString('hex'), luck: () => randomInt(2 ** 31) };
+  const random = { id: newTableId, seed: newSeed, luck: () => randomInt(2 ** 31) };
   return { games, store, now: () => Date.now(), random, bots, after, bus: noBus, watch, calls };
 }
 
