@@ -8,6 +8,8 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 
 const clock = join(import.meta.dirname, 'clock.mjs');
 export const program = join(import.meta.dirname, '..', 'bin', 'tinderbox.mjs');
+/** How long anything on a page may take: long, for machines that do much else meanwhile. */
+export const PATIENCE = 40_000;
 const quietFlags = [
   '--disable-gpu',
   '--no-first-run',
@@ -51,7 +53,7 @@ export async function openBox(): Promise<Box> {
     data,
     async visit(look = {}) {
       const context = await browser.newContext(contextOf(box.url, look));
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(PATIENCE);
       contexts.push(context);
       const page = await context.newPage();
       listenForComplaints(page, complaints);

@@ -146,11 +146,9 @@ test('A15 showOptions: sound, brightness and theme are in force at once and kept
 
   await elsewhere.getByRole('button', { name: 'Options' }).click();
   await elsewhere.getByLabel('Theme').selectOption('light');
-  const answered = elsewhere.waitForResponse(
-    (answer) => answer.url().endsWith('/api/account/settings') && answer.request().method() === 'GET',
-  );
   await elsewhere.reload();
-  expect(await (await answered).text()).toContain('"theme":"light"');
+  const settings = async () => (await elsewhere.request.get(`${box.url}/api/account/settings`)).text();
+  await eventually(settings).toContain('"theme":"light"');
 });
 
 test('A7 A8 A9 A10 A11 A16 A17, B2 B4 B5 B6 B12 B16 B17: four people play, talk, save, leave, load and play on', async () => {

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { PATIENCE } from './box.ts';
 
 /** Asks again and again until the answer is as it should be. */
 export function eventually<T>(ask: () => T | Promise<T>) {
-  return expect.poll(ask, { timeout: 15_000, interval: 30 });
+  return expect.poll(ask, { timeout: PATIENCE, interval: 30 });
 }
 
 /** All that a screen tells about a match: the same for everybody who looks. */
