@@ -41,7 +41,7 @@ export function languageNames(): Readonly<Record<string, string>> {
 
 /** Changes the language. Whatever is drawn has to be drawn anew afterwards. */
 export async function speakOnPage(tag: string): Promise<void> {
-  const language = languages[tag];
+  const language = Object.hasOwn(languages, tag) ? languages[tag] : undefined;
   if (!language || tag === spoken.getState().tag) return;
   Object.assign(texts, await language.frame());
   document.documentElement.lang = tag === 'marked' ? 'en' : tag;

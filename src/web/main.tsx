@@ -30,8 +30,9 @@ function Page() {
   return <App key={tag} />;
 }
 
-await speakAsLiked();
-preferences.subscribe(speakAsLiked);
+// A language that cannot be fetched leaves the one that is spoken.
+await speakAsLiked().catch(() => {});
+preferences.subscribe(() => speakAsLiked().catch(() => {}));
 if (root) {
   createRoot(root).render(
     <StrictMode>
