@@ -101,3 +101,13 @@ test('picking one reaches every item', () => {
     new Set(['a', 'b', 'c']),
   );
 });
+
+test.each([
+  ['live', liveChance('ab'.repeat(32), 1)],
+  ['quick', fastChance(1)],
+])('%s dice favour no face, also where the random words cannot be shared out evenly', (_, chance) => {
+  const size = 3 * 2 ** 28;
+  const faces = new Proxy([], { get: (_none, key) => (key === 'length' ? size : Number(key)) }) as readonly number[];
+  const low = Array.from({ length: 600 }, () => chance.draw(faces)).filter((face) => face < size / 3).length;
+  expect(Math.abs(low - 200)).toBeLessThan(40);
+});

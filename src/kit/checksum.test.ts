@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonical, checksum, copy } from './checksum.ts';
+import { alike, canonical, checksum, copy } from './checksum.ts';
+import { SEED } from './testing/seed.ts';
 
 test('equal values have equal texts, whatever the order of their keys', () => {
   fc.assert(
@@ -9,6 +10,7 @@ test('equal values have equal texts, whatever the order of their keys', () => {
       expect(JSON.parse(canonical(plain))).toEqual(plain);
       expect(canonical(turnKeys(plain))).toBe(canonical(plain));
     }),
+    { seed: SEED },
   );
 });
 
@@ -23,6 +25,29 @@ test('a checksum is the same for ever: old logs must stay readable', () => {
 
 test('what JSON leaves out is left out', () => {
   expect(canonical({ a: undefined, b: 1 })).toBe('{"b":1}');
+});
+
+test('alike are those, and only those, whose texts are equal', () => {
+  const { a, b } = fc.letrec((tie) => ({
+    a: fc.oneof(
+      { maxDepth: 3 },
+      fc.constantFrom(0, 1, '0', null, true),
+      fc.array(tie('a'), { maxLength: 2 }),
+      tie('b'),
+    ),
+    b: fc.dictionary(fc.constantFrom('x', 'y', '__proto__', 'toString'), fc.option(tie('a'), { nil: undefined })),
+  }));
+  let equal = 0;
+  fc.assert(
+    fc.property(fc.oneof(a, b), fc.oneof(a, b), (one, other) => {
+      const same = canonical(one) === canonical(other);
+      if (same) equal += 1;
+      expect(alike(one, other)).toBe(same);
+      expect(alike(one, turnKeys(copy(one)))).toBe(true);
+    }),
+    { seed: SEED, numRuns: 2000 },
+  );
+  expect(equal).toBeGreaterThan(20);
 });
 
 function turnKeys(value: unknown): unknown {

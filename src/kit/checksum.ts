@@ -1,25 +1,62 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { hashing } from './hashing.ts';
 
 /** Sixteen hexadecimal digits that stand for a value; the order of an object's keys does not matter. */
 export function checksum(value: unknown): string {
-  return bytesToHex(sha256(utf8ToBytes(canonical(value))).subarray(0, 8));
+  return hashing.sha256(canonical(value)).slice(0, 16);
 }
 
 /** JSON with sorted keys, so that equal values have equal texts. */
 export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null';
+  if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   const fields = value as Readonly<Record<string, unknown>>;
   let text = '';
   for (const key of Object.keys(fields).sort()) {
-    if (fields[key] === undefined) continue;
-    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(fields[key])}`;
+    const field = fields[key];
+    if (field !== undefined) text += `${text === '' ? '' : ','}${quoted(key)}:${canonical(field)}`;
   }
   return `{${text}}`;
 }
 
-/** A copy of plain JSON data that shares nothing with the original. */
-export function copy<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value)) as T;
+/** Most texts need no care: quoting them by hand is quicker, and this is half of what an entry costs. */
+function quoted(text: string): string {
+  return /^[\w .:-]*$/.test(text) ? `"${text}"` : JSON.stringify(text);
 }
+
+/** Whether two pieces of plain JSON say the same, as `canonical` does, but without writing either down. */
+export function alike(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [ours, theirs] = [a as Fields, b as Fields];
+  const keys = saidIn(ours);
+  return keys.length === saidIn(theirs).length && keys.every((key) => alike(ours[key], ownOf(theirs, key)));
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const saidIn = (fields: Fields): string[] => Object.keys(fields).filter((key) => fields[key] !== undefined);
+const ownOf = (fields: Fields, key: string): unknown => (Object.hasOwn(fields, key) ? fields[key] : undefined);
+
+/** A copy of plain JSON data that shares nothing with the original: several times as fast as by way of its text. */
+export function copy<T>(value: T): T {
+  return copyOf(value) as T;
+}
+
+function copyOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyOf);
+  const fields = value as Fields;
+  const made: Record<string, unknown> = {};
+  for (const key in fields) {
+    const part = fields[key];
+    if (part !== undefined && key !== PROTO) made[key] = copyOf(part);
+  }
+  return Object.hasOwn(fields, PROTO) ? Object.defineProperty(made, PROTO, asField(copyOf(fields[PROTO]))) : made;
+}
+
+/** A field of this name cannot be made by assigning it. */
+const PROTO = '__proto__';
+const asField = (value: unknown) => ({ value, enumerable: true, writable: true, configurable: true });

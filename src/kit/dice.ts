@@ -1,8 +1,8 @@
-import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { Chance } from './chance.ts';
+import { hashing } from './hashing.ts';
 
 /** The secret of a match's dice: 32 bytes as 64 hexadecimal digits. Shown after the match. */
 export type Seed = string;
@@ -21,13 +21,12 @@ export function hashOfSeed(seed: Seed): string {
  * An entry's draws depend on nothing but its own number, so undo never shifts or repeats a die.
  */
 export function liveChance(seed: Seed, version: number): Chance {
-  const key = hexToBytes(seed);
-  let words = new DataView(new ArrayBuffer(0));
+  let words: DataView = new DataView(new ArrayBuffer(0));
   let block = 0;
   let used = 0;
   const nextWord = (): number => {
     if (used === words.byteLength) {
-      const bytes = hmac(sha256, key, utf8ToBytes(`${version}:${block++}`));
+      const bytes = hashing.hmac(seed, `${version}:${block++}`);
       words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       used = 0;
     }

@@ -47,6 +47,11 @@ export interface Seating {
   readonly readyOrder: readonly Seat[];
 }
 
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
 /** How a match ended. */
 export interface Outcome {
   /** Everybody who won; empty when a team lost. */
@@ -56,6 +61,21 @@ export interface Outcome {
   readonly scores: readonly number[];
   /** Why it ended, as a code that the game's words explain. */
   readonly reason: string;
+}
+
+/**
+ * How the seats of a game choose while the table still gathers. Its board is then laid out when the table opens, and
+ * whoever takes a seat is asked at once; the others see each choice as it is made.
+ */
+export interface Gathering<S, A extends Action, F, O extends OptionValues> {
+  /** Whether it is so under these options. */
+  when(options: O): boolean;
+  /** The kinds of action by which a seat chooses. */
+  readonly choices: readonly A['kind'][];
+  /** The kind of action by which a seat that has chosen says that it is ready. */
+  readonly ready: A['kind'];
+  /** Somebody takes the seat, gives it back, or chooses again: what was chosen for it is open once more. */
+  sit(state: S, seat: Seat, emit: Emit<F>): void;
 }
 
 /** Positions as people write them: a drawing, or JSON with anything left out that goes without saying. */
@@ -78,7 +98,7 @@ export interface Words<S, A extends Action, F> {
 
 /**
  * The contract of a game. State is plain JSON and holds no secret and no generator.
- * `setup` makes it, a move's `apply` and `leave` change it in place; nothing else does.
+ * `setup` makes it, a move's `apply`, `leave` and `gathering.sit` change it in place; nothing else does.
  */
 export interface Game<
   S = unknown,
@@ -92,7 +112,8 @@ export interface Game<
   readonly summary: string;
   /** Raised when an old log would replay differently. */
   readonly rules: number;
-  readonly players: { readonly min: number; readonly max: number };
+  /** How many can play, and for how many it is best where that is fewer. */
+  readonly players: Range & { readonly best?: Range };
   /** Everybody wins or loses together. */
   readonly team?: true;
   readonly options: OptionTable<O>;
@@ -103,9 +124,15 @@ export interface Game<
   turn(state: S): Seat | undefined;
   /** The seats that are asked now; several may be. Nobody: the match is over. */
   toAct(state: S): readonly Seat[];
+  /** Whether others wait for a seat in its own turn as if it were asked in theirs, so that its silence is answered. */
+  isAwaited?(state: S, seat: Seat): boolean;
   readonly moves: Moves<S, A, F>;
   /** Where the legal actions hang on nothing else: a small number for that. Simulations look them up by it. */
   phase?(state: S): number | undefined;
+  /** The kinds of action that can be legal for a seat now, in the order of `moves`: the others are not even tried. */
+  kinds?(state: S, seat: Seat): readonly A['kind'][];
+  /** A copy that shares nothing that changes, made faster than by way of JSON: searches make thousands. */
+  clone?(state: S): S;
   /** The stated answer when a seat does not answer in time: always legal. */
   fallback(state: S, seat: Seat): A;
   /** The "yes" to what another seat asks: what a standing answer gives, and a person who plays both seats. */
@@ -113,8 +140,12 @@ export interface Game<
   outcome(state: S): Outcome | undefined;
   /** Somebody goes: puts down what the seat carries; `removed` takes the seat out of the match for good. */
   leave?(state: S, seat: Seat, how: 'handed-over' | 'removed', chance: Chance, emit: Emit<F>): void;
+  /** What seats choose before the match begins. */
+  readonly gathering?: Gathering<S, A, F, O>;
   /** Carries a running match over from an older rules number. */
   migrate?(state: unknown, from: number): Checked<S>;
+  /** What people can point at, by the names the board gives its parts (`data-place`). */
+  places?(state: S): readonly string[];
   readonly positions: Positions<S, O>;
   readonly words: Words<S, A, F>;
   readonly stats: StatTable<F>;

@@ -28,6 +28,8 @@ export interface SetupBody {
   readonly players: readonly string[];
   readonly host: Seat;
   readonly readyOrder: readonly Seat[];
+  /** Seats whose names were taken out, because their people wanted to be forgotten. */
+  readonly former?: readonly Seat[];
 }
 
 export interface ActionBody<A extends Action = Action> {
@@ -49,6 +51,12 @@ export interface SeatBody {
   readonly player: string | null;
   /** The one who played it has left the match. */
   readonly left?: true;
+  /** What the seat is called from now on, if that is new. */
+  readonly name?: string;
+  /** That name was taken out. */
+  readonly former?: true;
+  /** The table still gathers: what was chosen for the seat is open again. */
+  readonly anew?: true;
 }
 
 /** The match goes on under newer rules from this state. */
@@ -92,6 +100,29 @@ export function firstLink({ match, game, rules, seedHash }: Anchor): string {
 
 export function link(previous: string, entry: Omit<Entry, 'chain'>): string {
   return checksum({ ...entry, chain: previous });
+}
+
+/**
+ * Whether an entry is as it was written. One whose names were taken out keeps the chain of what it was: those after it
+ * hang on that as before, but nobody can compute it again.
+ */
+export function isAsWritten(previous: string, entry: Entry): boolean {
+  const { chain, ...open } = entry;
+  return isRedacted(entry) || link(previous, open) === chain;
+}
+
+export function isRedacted(entry: Entry): boolean {
+  return 'former' in entry && entry.former !== undefined;
+}
+
+/** The version of the first entry that is not as it was written. */
+export function brokenLink(anchor: Anchor, entries: readonly Entry[]): number | undefined {
+  let previous = firstLink(anchor);
+  return entries.find((entry) => {
+    const fits = isAsWritten(previous, entry);
+    previous = entry.chain;
+    return !fits;
+  })?.version;
 }
 
 /** The entries that still hold: what was taken back is left out, and so is the taking back. */

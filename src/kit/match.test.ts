@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { scripted } from './chance.ts';
+import meeting from '../tables/testing/meeting.ts';
+import { pickOne, scripted } from './chance.ts';
 import { copy } from './checksum.ts';
-import { hashOfSeed, liveChance } from './dice.ts';
+import { fastChance, hashOfSeed, liveChance } from './dice.ts';
 import type { Action } from './game.ts';
 import type { Body, By, Entry } from './log.ts';
 import {
@@ -14,15 +15,17 @@ import {
   inherit,
   isOver,
   type Match,
+  matchAt,
   rebase,
   snapshotOf,
-  stateAt,
   write,
 } from './match.ts';
 import { type MatchFile, matchFileOf, parseMatchFile, printMatchFile, replay, verify } from './matchfile.ts';
+import { legal } from './offers.ts';
 import game from './template/rules/game.ts';
 import type { State } from './template/rules/state.ts';
-import { undoTarget } from './undo.ts';
+import { range } from './testing/fuzz.ts';
+import { settledVersion, undoTarget } from './undo.ts';
 
 const seed = 'ab'.repeat(32);
 const anchor = { match: 'm1', game: game.id, rules: game.rules, seedHash: hashOfSeed(seed) };
@@ -153,8 +156,8 @@ describe('undo', () => {
     const then = copy(match.state);
     rebase(match);
     play(1, ROLL);
-    expect(stateAt(match, 1)).toEqual(then);
-    expect(() => stateAt(match, 0)).toThrow(RangeError);
+    expect(matchAt(match, 1).state).toEqual(then);
+    expect(() => matchAt(match, 0)).toThrow(RangeError);
   });
 });
 
@@ -165,7 +168,7 @@ describe('a match file', () => {
     expect(parsed).toEqual({ value: file });
     const count = file.entries.flatMap((entry) => entry.draws).length;
     expect(verify(game, file)).toEqual({
-      value: { entries: file.entries.length, draws: count, notCheckable: 0, outcome: file.outcome },
+      value: { entries: file.entries.length, draws: count, notCheckable: 0, redacted: 0, outcome: file.outcome },
     });
   });
 
@@ -230,4 +233,46 @@ describe('a match file', () => {
     expect(verify(game, file)).toMatchObject({ value: { draws: 1, notCheckable: 2 } });
     expect(verify(game, file, { m1: seed })).toMatchObject({ value: { draws: 3, notCheckable: 0 } });
   });
+});
+
+describe('what can no longer be taken back', () => {
+  /** Undo as it was with the whole log in memory, and as it is with nothing but what is not settled. */
+  test('may be forgotten: undo says the same without it', () => {
+    let forgotten = 0;
+    let undone = 0;
+    for (const seed of range(1, 40)) {
+      const whole = talk(seed);
+      const short = fromSnapshot(meeting, whole.anchor, snapshotOf(whole));
+      Object.assign(short, { base: undefined, tail: [...whole.tail] });
+      rebase(short, settledVersion(short));
+      forgotten += whole.tail.length - short.tail.length;
+      for (const who of ['ana', 'ben']) {
+        const target = undoTarget(whole, who);
+        if ('refusal' in target) expect(undoTarget(short, who), `seed ${seed}`).toHaveProperty('refusal');
+        else expect(undoTarget(short, who), `seed ${seed}`).toEqual(target);
+        if ('value' in target) expect(matchAt(short, target.value).state).toEqual(matchAt(whole, target.value).state);
+        undone += 'value' in target ? 1 : 0;
+      }
+    }
+    expect(forgotten).toBeGreaterThan(200);
+    expect(undone).toBeGreaterThan(5);
+  });
+
+  /** A short match in which two people note, ask, answer, roll and take back. */
+  function talk(seed: number): Match {
+    const chance = fastChance(seed);
+    const players = ['ana', 'ben', 'ana'];
+    const talked = blank(meeting, { match: 'm', game: 'meeting', rules: 1, seedHash: '' });
+    const setup = { options: { seats: 3, goal: 1000 }, names: players, players, host: 0, readyOrder: [0, 1, 2] };
+    write(talked, { kind: 'setup', ...setup }, stamp({ auto: 'table' }), chance);
+    for (const _turn of range(1, pickOne(chance, range(4, 30)))) {
+      const seat = pickOne(chance, meeting.toAct(talked.state));
+      const who = players[seat] as string;
+      const back = undoTarget(talked, who);
+      if ('value' in back && pickOne(chance, [true, false, false])) {
+        write(talked, { kind: 'undo', to: back.value }, stamp({ person: who }), chance);
+      } else act(talked, seat, pickOne(chance, legal(meeting, talked.state, seat)), stamp({ person: who }), chance);
+    }
+    return talked;
+  }
 });

@@ -9,6 +9,7 @@ import {
   type EndBody,
   type Entry,
   firstLink,
+  isAsWritten,
   line,
   link,
   type RulesBody,
@@ -17,7 +18,7 @@ import {
   type Stamp,
   type UndoBody,
 } from './log.ts';
-import { admit, moveOf } from './offers.ts';
+import { admit, cloneOf, moveOf } from './offers.ts';
 import { type Checked, no, type Refusal, refused } from './refusal.ts';
 
 /** A match at one version: what a snapshot holds. */
@@ -27,6 +28,8 @@ export interface Snapshot<S = unknown> {
   readonly setup: SetupBody;
   readonly players: readonly (string | null)[];
   readonly ended: EndBody['reason'] | null;
+  /** The rules number that the state stands under; none: the anchor's. */
+  readonly rules?: number;
   readonly state: S;
 }
 
@@ -39,6 +42,8 @@ export interface Match<S = unknown> {
   setup: SetupBody;
   players: (string | null)[];
   ended: EndBody['reason'] | null;
+  /** The rules number that the state stands under: the anchor's, until the match is carried over to newer rules. */
+  rules: number;
   state: S;
   /** Where the tail begins; nothing before it can be taken back or shown from memory. */
   base: Snapshot<S> | undefined;
@@ -53,24 +58,31 @@ const emptySetup: SetupBody = { kind: 'setup', options: {}, names: [], players: 
 /** A match before its set-up. */
 export function blank(game: Game, anchor: Anchor): Match {
   const start = { version: -1, chain: firstLink(anchor), setup: emptySetup, players: [], ended: null };
-  return { game, anchor, ...start, state: undefined, base: undefined, tail: [] };
+  return { game, anchor, ...start, rules: anchor.rules, state: undefined, base: undefined, tail: [] };
 }
 
 export function fromSnapshot(game: Game, anchor: Anchor, snapshot: Snapshot): Match {
-  const { version, chain, setup, players, ended } = snapshot;
+  const { version, chain, setup, players, ended, rules = anchor.rules } = snapshot;
   const state = copy(snapshot.state);
-  return { game, anchor, version, chain, setup, players: [...players], ended, state, base: snapshot, tail: [] };
+  return { game, anchor, version, chain, setup, players: [...players], ended, rules, state, base: snapshot, tail: [] };
+}
+
+/** The same match once more, to go on with where nobody looks: what is written there leaves this one as it is. */
+export function draftOf(match: Match): Match {
+  const { game, rules, state, players, tail } = match;
+  const own = state !== undefined && rules === game.rules ? cloneOf(game, state) : copy(state);
+  return { ...match, state: own, players: [...players], tail: [...tail] };
 }
 
 export function snapshotOf(match: Match): Snapshot {
-  const { version, chain, setup, players, ended, state } = match;
-  return copy({ version, chain, setup, players, ended, state });
+  const { version, chain, setup, players, ended, rules, state } = match;
+  return copy({ version, chain, setup, players, ended, rules, state });
 }
 
-/** Forgets the log so far; what happened before can no longer be taken back from memory. */
-export function rebase(match: Match): Snapshot {
-  match.base = snapshotOf(match);
-  match.tail = [];
+/** Forgets the log up to a version; what happened before can no longer be taken back from memory. */
+export function rebase(match: Match, version = match.version): Snapshot {
+  match.base = version === match.version ? snapshotOf(match) : snapshotOf(matchAt(match, version));
+  match.tail = match.tail.filter((entry) => entry.version > version);
   return match.base;
 }
 
@@ -137,6 +149,7 @@ export function follow(match: Match, entry: Entry, listen: Emit<Fact> = quiet): 
   const unsound = misplaced(match, entry);
   if (unsound) return { refusal: unsound };
   if (isOver(match)) return refused('after-the-end', at);
+  if (entry.kind === 'rules' && entry.rules > match.game.rules) return { refusal: otherRules(match.game, entry.rules) };
   const facts: Fact[] = [];
   try {
     const script = scripted(entry.draws);
@@ -160,18 +173,22 @@ export function skim(match: Match, entry: Entry): Refusal | undefined {
   const unsound = misplaced(match, entry);
   if (unsound) return unsound;
   if (entry.kind === 'setup') Object.assign(match, { setup: setupOf(entry), players: [...entry.players] });
-  if (entry.kind === 'seat') match.players[entry.seat] = entry.player;
+  if (entry.kind === 'seat') takeSeat(match, entry);
+  if (entry.kind === 'rules') match.rules = entry.rules;
   append(match, entry);
   return undefined;
 }
 
+export function otherRules({ id, rules }: Game, file: number): Refusal {
+  return no('other-rules', { game: id, file, ours: rules });
+}
+
 /** A log has no gaps, and every entry hangs on the one before. */
 function misplaced(match: Match, entry: Entry): Refusal | undefined {
-  const { chain, ...open } = entry;
   if (entry.version !== match.version + 1) {
     return no('gap', { version: entry.version, expected: match.version + 1 });
   }
-  return link(match.chain, open) === chain ? undefined : no('broken-chain', { version: entry.version });
+  return isAsWritten(match.chain, entry) ? undefined : no('broken-chain', { version: entry.version });
 }
 
 /** Whether an action would draw anything, and so could not be taken back. */
@@ -210,14 +227,17 @@ const performers: { readonly [K in Body['kind']]: Perform<Extract<Body, { kind: 
     moveOf(match.game, action.kind).apply(match.state, seat, action, chance, emit);
   },
   undo(match, { to }: UndoBody) {
-    match.state = stateAt(match, to);
+    match.state = matchAt(match, to).state;
   },
-  seat(match, { seat, player, left }: SeatBody, chance, emit) {
-    match.players[seat] = player;
-    if (player === null) match.game.leave?.(match.state, seat, 'removed', chance, emit);
+  seat(match, body: SeatBody, chance, emit) {
+    const { seat, player, left, anew } = body;
+    takeSeat(match, body);
+    if (anew) match.game.gathering?.sit(match.state, seat, emit);
+    else if (player === null) match.game.leave?.(match.state, seat, 'removed', chance, emit);
     else if (left) match.game.leave?.(match.state, seat, 'handed-over', chance, emit);
   },
-  rules(match, { state }: RulesBody) {
+  rules(match, { rules, state }: RulesBody) {
+    match.rules = rules;
     match.state = copy(state);
   },
   end(match, { reason }: EndBody) {
@@ -225,17 +245,27 @@ const performers: { readonly [K in Body['kind']]: Perform<Extract<Body, { kind: 
   },
 };
 
+/** Who sits down while the table gathers is in the match as if he had been there from the start. */
+function takeSeat(match: Match, { seat, player, name, anew }: SeatBody): void {
+  const { setup } = match;
+  match.players[seat] = player;
+  const names = name === undefined ? setup.names : setup.names.with(seat, name);
+  const players = anew ? setup.players.with(seat, player ?? '') : setup.players;
+  match.setup = { ...setup, names, players };
+}
+
 function setupOf({ options, names, players, host, readyOrder }: SetupBody): SetupBody {
   return { kind: 'setup', options, names, players, host, readyOrder };
 }
 
-/** The state right after an earlier version, from the base and what still holds of the tail. */
-export function stateAt(match: Match, version: number): unknown {
+/** The match as it was right after an earlier version that holds, from the base and what still holds of the tail. */
+export function matchAt(match: Match, version: number): Match {
   const { game, anchor, base, tail } = match;
   if (base && version < base.version) throw new RangeError(`version ${version} is older than the base ${base.version}`);
   const earlier = base ? fromSnapshot(game, anchor, base) : blank(game, anchor);
   for (const entry of line(tail.filter((entry) => entry.version <= version))) {
     perform(earlier, entry, scripted(entry.draws), quiet);
+    append(earlier, entry);
   }
-  return earlier.state;
+  return earlier;
 }

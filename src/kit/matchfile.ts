@@ -3,9 +3,21 @@ import type { Chance } from './chance.ts';
 import { canonical } from './checksum.ts';
 import { hashOfSeed, isSeed, liveChance } from './dice.ts';
 import type { Fact, Game, Outcome } from './game.ts';
-import type { Entry } from './log.ts';
-import { blank, bodyOf, follow, fromSnapshot, type Match, outcomeOf, skim, snapshotOf, write } from './match.ts';
+import { type Entry, isRedacted } from './log.ts';
+import {
+  blank,
+  bodyOf,
+  follow,
+  fromSnapshot,
+  type Match,
+  otherRules,
+  outcomeOf,
+  skim,
+  snapshotOf,
+  write,
+} from './match.ts';
 import { type Checked, type Detail, no, type Refusal, refused, type Sentences } from './refusal.ts';
+import { unplayable } from './renew.ts';
 
 export const FORMAT = 'tinderbox-match/1';
 
@@ -45,8 +57,8 @@ const stamp = {
     z.strictObject({ auto: z.enum(['standing-answer', 'same-person', 'silence', 'table']) }),
   ]),
   draws: z.array(face),
-  sum: z.optional(z.string()),
-  from: z.optional(z.strictObject({ match: z.string(), version: z.int() })),
+  sum: z.exactOptional(z.string()),
+  from: z.exactOptional(z.strictObject({ match: z.string(), version: z.int() })),
   chain: z.string(),
 };
 const seat = z.int().check(z.nonnegative());
@@ -58,6 +70,7 @@ const entry = z.discriminatedUnion('kind', [
     players: z.array(z.string()),
     host: seat,
     readyOrder: z.array(seat),
+    former: z.exactOptional(z.array(seat)),
     ...stamp,
   }),
   z.strictObject({ kind: z.literal('action'), seat, action: z.looseObject({ kind: z.string() }), ...stamp }),
@@ -66,41 +79,40 @@ const entry = z.discriminatedUnion('kind', [
     kind: z.literal('seat'),
     seat,
     player: z.nullable(z.string()),
-    left: z.optional(z.literal(true)),
+    former: z.exactOptional(z.literal(true)),
+    left: z.exactOptional(z.literal(true)),
+    name: z.exactOptional(z.string()),
+    anew: z.exactOptional(z.literal(true)),
     ...stamp,
   }),
   z.strictObject({ kind: z.literal('rules'), rules: z.int(), state: z.unknown(), ...stamp }),
   z.strictObject({ kind: z.literal('end'), reason: z.enum(['abandoned', 'closed']), ...stamp }),
 ]);
-const file = z.strictObject({
+export const outcome = z.strictObject({
+  winners: z.array(seat),
+  places: z.array(z.number()),
+  scores: z.array(z.number()),
+  reason: z.string(),
+}) satisfies z.ZodMiniType<Outcome>;
+export const said = z.strictObject({
+  id: z.string(),
+  at: z.number(),
+  person: z.string(),
+  name: z.string(),
+  text: z.string(),
+  version: z.int(),
+  watching: z.exactOptional(z.literal(true)),
+}) satisfies z.ZodMiniType<Said>;
+export const matchFile: z.ZodMiniType<MatchFile> = z.strictObject({
   format: z.literal(FORMAT),
   match: z.string(),
   game: z.string(),
   rules: z.int(),
   seedHash: z.string(),
-  seed: z.optional(z.string()),
+  seed: z.exactOptional(z.string()),
   entries: z.array(entry).check(z.minLength(1)),
-  outcome: z.optional(
-    z.strictObject({
-      winners: z.array(seat),
-      places: z.array(z.number()),
-      scores: z.array(z.number()),
-      reason: z.string(),
-    }),
-  ),
-  chat: z.optional(
-    z.array(
-      z.strictObject({
-        id: z.string(),
-        at: z.number(),
-        person: z.string(),
-        name: z.string(),
-        text: z.string(),
-        version: z.int(),
-        watching: z.optional(z.literal(true)),
-      }),
-    ),
-  ),
+  outcome: z.exactOptional(outcome),
+  chat: z.exactOptional(z.array(said)),
 });
 
 /** Reads the text of a match file; what is wrong is named with its place. */
@@ -111,10 +123,23 @@ export function parseMatchFile(text: string): Checked<MatchFile> {
   } catch (error) {
     return refused('not-json', { problem: (error as Error).message });
   }
-  const parsed = file.safeParse(json);
-  if (parsed.success) return { value: parsed.data as MatchFile };
+  if (isDeeperThan(json, DEEPEST)) return refused('too-deep', { most: DEEPEST });
+  const parsed = matchFile.safeParse(json);
+  if (parsed.success) return { value: parsed.data };
   const issue = parsed.error.issues[0];
   return refused('not-a-match', { where: issue?.path.join('.') ?? '', problem: issue?.message ?? 'unreadable' });
+}
+
+/** No state, action or fact is nested so deeply; what is deeper was made to break whoever reads it. */
+const DEEPEST = 100;
+
+function isDeeperThan(value: unknown, most: number): boolean {
+  let level = [value];
+  for (let depth = 0; depth <= most; depth++) {
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+    if (level.length === 0) return false;
+  }
+  return true;
 }
 
 /** A match file as text: an entry a line, so that two files can be compared by eye. */
@@ -151,7 +176,7 @@ export function replay(game: Game, file: MatchFile, upTo = Number.POSITIVE_INFIN
     facts.push(done);
     return undefined;
   });
-  return 'refusal' in walked ? walked : { value: { match: walked.value, facts } };
+  return 'refusal' in walked ? walked : { value: { match: walked.value.match, facts } };
 }
 
 export interface Verified {
@@ -160,6 +185,8 @@ export interface Verified {
   readonly draws: number;
   /** Draws whose seed has not been shown: of a running match, or inherited from a match that still runs. */
   readonly notCheckable: number;
+  /** Entries whose names were taken out: what they say beside that is replayed, but no chain vouches for it. */
+  readonly redacted: number;
   readonly outcome?: Outcome;
 }
 
@@ -168,12 +195,13 @@ export function verify(game: Game, file: MatchFile, seeds: Readonly<Record<strin
   if (file.seed !== undefined && !(isSeed(file.seed) && hashOfSeed(file.seed) === file.seedHash)) {
     return refused('wrong-seed');
   }
-  const known = { ...seeds, ...(file.seed === undefined ? {} : { [file.match]: file.seed }) };
+  const known = new Map(Object.entries(seeds));
+  if (file.seed !== undefined) known.set(file.match, file.seed);
   const counts = { draws: 0, notCheckable: 0 };
   const walked = walk(game, file, Number.POSITIVE_INFINITY, (before, entry) => {
     if (entry.draws.length === 0) return undefined;
     const origin = entry.from ?? { match: file.match, version: entry.version };
-    const seed = known[origin.match];
+    const seed = known.get(origin.match);
     counts[seed === undefined ? 'notCheckable' : 'draws'] += entry.draws.length;
     if (seed === undefined) return undefined;
     const rolled = redraw(before(), entry, liveChance(seed, origin.version));
@@ -181,39 +209,64 @@ export function verify(game: Game, file: MatchFile, seeds: Readonly<Record<strin
     return no('wrong-draws', { version: entry.version, file: entry.draws, seed: rolled });
   });
   if ('refusal' in walked) return walked;
-  const outcome = outcomeOf(walked.value);
+  const { outcome } = walked.value;
   if (canonical(outcome ?? null) !== canonical(file.outcome ?? null)) {
     return refused('wrong-outcome', { computed: detail(outcome), file: detail(file.outcome) });
   }
-  return { value: { entries: file.entries.length, ...counts, ...(outcome ? { outcome } : {}) } };
+  const redacted = file.entries.filter(isRedacted).length;
+  return { value: { entries: file.entries.length, ...counts, redacted, ...(outcome ? { outcome } : {}) } };
 }
 
 /** Looks at an entry that was just followed; `before` is the match without it. */
-type Look = (before: () => Match, entry: Entry, facts: Fact[]) => Refusal | undefined;
+export type Look = (before: () => Match, entry: Entry, facts: Fact[]) => Refusal | undefined;
 
-/** Follows a file's entries one by one. What an older rules number wrote is only checked for wholeness. */
-function walk(game: Game, file: MatchFile, upTo: number, look: Look): Checked<Match> {
-  const newest = file.entries.findLast((entry) => entry.kind === 'rules');
-  const rules = newest?.kind === 'rules' ? newest.rules : file.rules;
-  if (rules !== game.rules) return refused('other-rules', { game: game.id, file: rules, ours: game.rules });
-  const { match: id, game: played, rules: first, seedHash, entries } = file;
-  const anchor = { match: id, game: played, rules: first, seedHash };
+interface Walked {
+  readonly match: Match;
+  readonly outcome: Outcome | undefined;
+}
+
+/** Rules may rely on what the program has written itself; a file may say anything, and what they throw at it is a no. */
+export function walk(game: Game, file: MatchFile, upTo: number, look: Look): Checked<Walked> {
+  const origin = wrongOrigin(file);
+  if (origin) return { refusal: origin };
+  try {
+    const walked = walkAll(game, file, upTo, look);
+    return 'refusal' in walked ? walked : { value: { match: walked.value, outcome: outcomeOf(walked.value) } };
+  } catch {
+    return refused('not-playable');
+  }
+}
+
+/** A branch begins with what it has inherited; what comes afterwards is its own, and drawn from its own seed. */
+function wrongOrigin({ match, entries }: MatchFile): Refusal | undefined {
+  const inherited = entries.findIndex(({ from }) => from === undefined);
+  const wrong = entries.find(
+    ({ from }, place) => from && (from.match === match || (inherited >= 0 && place > inherited)),
+  );
+  return wrong && no('wrong-origin-of-entry', { version: wrong.version });
+}
+
+/** Follows a file's entries one by one. What today's rules cannot perform is only checked for wholeness. */
+function walkAll(game: Game, file: MatchFile, upTo: number, look: Look): Checked<Match> {
+  const { match: id, game: played, rules, seedHash, entries } = file;
+  if (rules > game.rules) return { refusal: otherRules(game, rules) };
+  const anchor = { match: id, game: played, rules, seedHash };
   const match = blank(game, anchor);
-  for (const entry of entries) {
+  const unplayed = unplayable(game, anchor, entries);
+  for (const [place, entry] of entries.entries()) {
     if (entry.version > upTo) break;
-    if (newest && entry.version < newest.version) {
-      const refusal = skim(match, entry);
-      if (refusal) return { refusal };
-      continue;
-    }
-    const kept = match.version < 0 ? undefined : snapshotOf(match);
-    const followed = follow(match, entry);
-    if ('refusal' in followed) return followed;
-    const before = () => (kept ? fromSnapshot(game, anchor, kept) : blank(game, anchor));
-    const refusal = look(before, entry, followed.value);
-    if (refusal) return { refusal };
+    const refusal = place < unplayed ? skim(match, entry) : followAndLook(match, entry, look);
+    if (refusal) return { refusal: match.rules === game.rules ? refusal : otherRules(game, match.rules) };
   }
   return { value: match };
+}
+
+function followAndLook(match: Match, entry: Entry, look: Look): Refusal | undefined {
+  const { game, anchor } = match;
+  const kept = match.version < 0 ? undefined : snapshotOf(match);
+  const followed = follow(match, entry);
+  if ('refusal' in followed) return followed.refusal;
+  return look(() => (kept ? fromSnapshot(game, anchor, kept) : blank(game, anchor)), entry, followed.value);
 }
 
 /** What an entry should have drawn. */
@@ -229,6 +282,9 @@ function detail(value: unknown): Detail {
 export const fileSentences: Sentences = {
   'not-json': ({ problem }) => `The file is not whole JSON: ${problem}.`,
   'not-a-match': ({ where, problem }) => `The file is not a Tinderbox match: at "${where}": ${problem}.`,
+  'too-deep': ({ most }) => `The file is not a Tinderbox match: it is nested more than ${most} levels deep.`,
+  'not-playable': () => 'The file is not a match of this game: the rules can make nothing of its entries.',
+  'wrong-origin-of-entry': ({ version }) => `Entry ${version} claims to be inherited, but it cannot be.`,
   'other-rules': ({ game, file, ours }) =>
     `The match was played under rules ${file} of ${game}; this program has rules ${ours} and cannot replay it.`,
   gap: ({ version, expected }) => `Entry ${expected} is missing: the log goes on with entry ${version}.`,

@@ -1,7 +1,7 @@
-import { canonical } from './checksum.ts';
+import { alike, copy } from './checksum.ts';
 import type { Action, Fact, Game, Move, Offer, Seat } from './game.ts';
 import type { OptionValues } from './options.ts';
-import { type Checked, type Detail, refused } from './refusal.ts';
+import { type Checked, refused } from './refusal.ts';
 
 /** All that a seat could try now, each with why it is refused, if it is. Empty for a seat that is not asked. */
 export function offers<S, A extends Action, F extends Fact, O extends OptionValues>(
@@ -27,9 +27,13 @@ export function legal<S, A extends Action, F extends Fact, O extends OptionValue
   seat: Seat,
 ): A[] {
   const found: A[] = [];
-  for (const move of movesOf(game)) {
-    for (const action of move.candidates(state, seat)) {
-      if (!move.refuse(state, seat, action)) found.push(action);
+  const kinds = game.kinds?.(state, seat) ?? Object.keys(game.moves);
+  for (let place = 0; place < kinds.length; place++) {
+    const move = moveOf(game, kinds[place] as string);
+    const candidates = move.candidates(state, seat);
+    for (let at = 0; at < candidates.length; at++) {
+      const action = candidates[at] as A;
+      if (move.refuse(state, seat, action) === undefined) found.push(action);
     }
   }
   return found;
@@ -41,7 +45,7 @@ function movesOf<S, A extends Action, F extends Fact, O extends OptionValues>(
   return Object.values(game.moves);
 }
 
-/** Looks a stranger's action up among our own offers. Ours is used, never what was sent. */
+/** Looks a stranger's action up among our own offers. Ours is used, never what was sent: a refusal has nothing of it. */
 export function admit<S, A extends Action, F extends Fact, O extends OptionValues>(
   game: Game<S, A, F, O>,
   state: S,
@@ -52,14 +56,21 @@ export function admit<S, A extends Action, F extends Fact, O extends OptionValue
   if (awaited.length === 0) return refused('match-over');
   if (!awaited.includes(seat)) return refused('not-your-turn', { seat, awaited });
   const kind = kindOf(sent);
-  if (kind === undefined) return refused('not-an-action', { got: JSON.stringify(sent) ?? 'nothing' });
+  if (kind === undefined) return refused('not-an-action');
   const move = Object.hasOwn(game.moves, kind) ? moveOf(game, kind) : undefined;
-  if (!move) return refused('unknown-kind', { kind, known: Object.keys(game.moves) });
-  const wanted = canonical(sent);
-  const ours = move.candidates(state, seat).find((action) => canonical(action) === wanted);
-  if (!ours) return refused('not-on-offer', { action: sent as Detail });
+  if (!move) return refused('unknown-kind', { known: Object.keys(game.moves) });
+  const ours = move.candidates(state, seat).find((action) => alike(action, sent));
+  if (!ours) return refused('not-on-offer');
   const refusal = move.refuse(state, seat, ours);
   return refusal ? { refusal } : { value: ours };
+}
+
+/** A state to look ahead with, that shares nothing that changes. */
+export function cloneOf<S, A extends Action, F extends Fact, O extends OptionValues>(
+  game: Game<S, A, F, O>,
+  state: S,
+): S {
+  return game.clone ? game.clone(state) : copy(state);
 }
 
 /** The move of a kind. The table of moves is typed kind by kind; here any of them will do. */

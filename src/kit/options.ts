@@ -74,17 +74,17 @@ export function defaults<O extends OptionValues>(table: OptionTable<O>): O {
 /** Completes what somebody sent with a preset's values and the defaults, and checks it. */
 export function readOptions<O extends OptionValues>(table: OptionTable<O>, raw: unknown, players?: number): Checked<O> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    return refused('bad-option', { option: '(all)', got: String(raw), want: 'an object of options' });
+    return refused('bad-option', { option: '(all)', want: 'an object of options' });
   }
   const { preset, ...given } = raw as Record<string, unknown>;
   if (preset !== undefined && !(typeof preset === 'string' && Object.hasOwn(table.presets, preset))) {
-    return refused('unknown-preset', { preset: String(preset), known: Object.keys(table.presets) });
+    return refused('unknown-preset', { known: Object.keys(table.presets) });
   }
   const fields: Readonly<Record<string, Field>> = table.fields;
   for (const [name, value] of Object.entries(given)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!field) return refused('unknown-option', { option: name, known: Object.keys(fields) });
-    if (!fits(field, value)) return refused('bad-option', { option: name, got: told(value), want: wanted(field) });
+    if (!field) return refused('unknown-option', { known: Object.keys(fields) });
+    if (!fits(field, value)) return refused('bad-option', { option: name, want: wanted(field) });
   }
   const presetValues = typeof preset === 'string' ? table.presets[preset]?.values : {};
   const options = { ...defaults(table), ...presetValues, ...given } as O;
@@ -105,9 +105,4 @@ function wanted(field: Field): string {
   if (field.type === 'choice') return field.values.map(({ value }) => JSON.stringify(value)).join(', ');
   const steps = field.step === 1 ? 'a whole number' : `a multiple of ${field.step}`;
   return `${steps} from ${field.min} to ${field.max}`;
-}
-
-function told(value: unknown): string | number | boolean | null {
-  const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  return plain ? value : (JSON.stringify(value) ?? null);
 }

@@ -1,4 +1,4 @@
-/** An expected "no": a code, and the details a person needs to understand it. */
+/** An expected "no": a code, and the details a person needs to understand it: numbers and words of ours, not what he sent. */
 export interface Refusal {
   readonly code: string;
   readonly [detail: string]: Detail;
@@ -25,20 +25,21 @@ export type Sentences = Readonly<Record<string, (details: Refusal) => string>>;
 
 export function sentence(refusal: Refusal, own: Sentences): string {
   const say = own[refusal.code] ?? commonSentences[refusal.code];
-  return say ? say(refusal) : `Refused: ${JSON.stringify(refusal)}.`;
+  return say ? say(refusal) : `Refused (${refusal.code}).`;
 }
 
 /** The refusals that can be met in any game. */
 export const commonSentences: Sentences = {
   'match-over': () => 'The match is over.',
   'not-your-turn': ({ awaited }) => `It is not this seat's turn: ${list(awaited, seatName)} is asked.`,
+  'no-such-place': () => 'The board has no place of that name.',
   'no-such-seat': ({ seat, seats }) => `There is no seat ${seat}: the seats are 0 to ${Number(seats) - 1}.`,
-  'not-an-action': ({ got }) => `An action is an object with a "kind", not ${got}.`,
-  'unknown-kind': ({ kind, known }) => `There is no action "${kind}" in this game: it knows ${list(known)}.`,
-  'not-on-offer': ({ action }) => `${JSON.stringify(action)} is not possible here.`,
-  'unknown-option': ({ option, known }) => `There is no option "${option}": the options are ${list(known)}.`,
-  'bad-option': ({ option, got, want }) => `The option "${option}" cannot be ${JSON.stringify(got)}: it takes ${want}.`,
-  'unknown-preset': ({ preset, known }) => `There is no preset "${preset}": there are ${list(known)}.`,
+  'not-an-action': () => 'An action is an object with a "kind".',
+  'unknown-kind': ({ known }) => `There is no such action in this game: it knows ${list(known)}.`,
+  'not-on-offer': () => 'This is not possible here.',
+  'unknown-option': ({ known }) => `There is no such option: the options are ${list(known)}.`,
+  'bad-option': ({ option, want }) => `The option "${option}" takes ${want}.`,
+  'unknown-preset': ({ known }) => `There is no such preset: there are ${list(known)}.`,
   contradiction: ({ options, why }) => `These options cannot be (${list(options)}): ${why}.`,
   'bad-players': ({ players, min, max }) => `This game is for ${min} to ${max} players, not ${players}.`,
   'bad-position': ({ where, problem }) => `The position cannot be: ${where ? `${where}: ` : ''}${problem}.`,

@@ -1,4 +1,5 @@
-import { line } from './log.ts';
+import type { Seat } from './game.ts';
+import { type By, type Entry, line } from './log.ts';
 import { isOver, type Match } from './match.ts';
 import { type Checked, refused } from './refusal.ts';
 
@@ -19,4 +20,24 @@ export function undoTarget(match: Match, person: string): Checked<number> {
     if (match.game.turn(match.state) !== entry.seat) return refused('turn-passed');
     return { value: held.at(-1)?.version ?? match.base?.version ?? -1 };
   }
+}
+
+/**
+ * The newest version that nobody can take back any more. Whatever came before may be forgotten. It is never a taking
+ * back: an undo goes to the version before that, whether somebody remembers it or begins with a snapshot.
+ */
+export function settledVersion(match: Match): number {
+  const held = line(match.tail);
+  const turn = isOver(match) ? undefined : match.game.turn(match.state);
+  const last = held.findLast(({ by }) => !('auto' in by))?.by;
+  const open = held.findLastIndex((entry) => !mayGoBack(entry, turn, last)) + 1;
+  return held[open - 1]?.version ?? match.base?.version ?? -1;
+}
+
+/** Whether an entry at the end of the log may go back with what `last` has done since. */
+function mayGoBack({ by, draws, ...entry }: Entry, turn: Seat | undefined, last: By | undefined): boolean {
+  if (entry.kind !== 'action' || draws.length > 0) return false;
+  if ('auto' in by) return true;
+  const sameHand = 'person' in by && last !== undefined && 'person' in last && by.person === last.person;
+  return sameHand && entry.seat === turn;
 }

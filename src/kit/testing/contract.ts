@@ -5,14 +5,19 @@ import type { Game } from '../game.ts';
 import { speak, textsOf } from '../language.ts';
 import { parseMatchFile, verify } from '../matchfile.ts';
 import { readOptions } from '../options.ts';
+import { bendPositions } from './bend.ts';
 import { fuzzMatch, range } from './fuzz.ts';
+import { carriedOver } from './renewal.ts';
 import { compareRuleIds } from './ruleIds.ts';
+import { SEED } from './seed.ts';
 
 /** More matches: FUZZ=1000 npm test. */
 const MATCHES = Number(process.env.FUZZ ?? 30);
-const SEED = Number(process.env.FUZZ_SEED ?? 1);
 /** A match that has gone this far has shown enough for one test run. */
 const FAR = 600;
+
+/** How many positions of a match are bent. */
+const BENT = 40;
 
 /** What every game gets for free: the contract, its golden matches, its rule ids. */
 export function contractTests(game: Game, folder: string): void {
@@ -27,8 +32,13 @@ export function contractTests(game: Game, folder: string): void {
       }
     });
 
-    test(`keeps the contract in ${MATCHES} random matches`, { timeout: 300_000 }, () => {
+    test(`keeps the contract in ${MATCHES} random matches`, () => {
       for (const seed of range(SEED, SEED + MATCHES - 1)) fuzzMatch(game, seed, Math.min(FAR, game.actionLimit));
+    });
+
+    test(`can be played on from any position it accepts, bent in ${MATCHES} matches`, () => {
+      const bent = range(SEED, SEED + MATCHES - 1).map((seed) => bendPositions(game, seed, BENT));
+      expect(bent.reduce((sum, { accepted }) => sum + accepted, 0)).toBeGreaterThan(0);
     });
 
     test('names every rule of RULES.md in a test, and no rule that is not there', () => {
@@ -40,6 +50,17 @@ export function contractTests(game: Game, folder: string): void {
 
     test('says the same in its own words laid over it, so that another language can be', () => {
       expect(speak(game, textsOf(game))).toEqual(game);
+    });
+
+    const older = filesLike('golden/rules-*/*.json');
+    test('carries matches of all its older rules over', () => {
+      const seen = new Set(older.map((name) => name.split('/')[1]));
+      expect(seen).toEqual(new Set(range(1, game.rules - 1).map((rules) => `rules-${rules}`)));
+    });
+    test.each(older)('%s goes on under the rules of today', (name) => {
+      const file = parseMatchFile(read(name));
+      if ('refusal' in file) throw new Error(JSON.stringify(file.refusal));
+      expect(carriedOver(game, file.value, SEED)).toBeGreaterThan(0);
     });
 
     const golden = filesLike('golden/*.json');

@@ -3,7 +3,7 @@ import { canonical, copy } from '../checksum.ts';
 import { fastChance } from '../dice.ts';
 import type { Action, Game, Seat } from '../game.ts';
 import { quiet } from '../game.ts';
-import { admit, legal, moveOf, offers } from '../offers.ts';
+import { admit, cloneOf, legal, moveOf, offers } from '../offers.ts';
 import { defaults, type Field, type OptionValues, readOptions } from '../options.ts';
 
 /** What a fuzzed match has done, to be looked at by further checks. */
@@ -32,7 +32,7 @@ function fuzz(game: Game, random: Chance, mostActions: number): Fuzzed {
   const setup = recording(random);
   let state = game.setup(options, seating, setup.chance, quiet);
   const script = scripted(setup.draws);
-  same(game.setup(options, seating, script, quiet), state, 'set-up with its recorded draws gives another state');
+  same(game.setup(options, seating, script, quiet), state, () => 'set-up with its recorded draws gives another state');
   script.finish();
   let actions = 0;
   for (; actions < mostActions; actions++) {
@@ -45,16 +45,19 @@ function fuzz(game: Game, random: Chance, mostActions: number): Fuzzed {
     state = step(game, state, seat, action, random);
   }
   const ended = game.outcome(state) !== undefined;
-  check(ended === (game.toAct(state).length === 0), 'a match is over exactly when nobody is asked');
+  check(ended === (game.toAct(state).length === 0), () => 'a match is over exactly when nobody is asked');
   return { options, seats, actions, ended };
 }
 
 /** Applies an action twice, by chance and by its record, and compares. */
 function step(game: Game, state: unknown, seat: Seat, action: Action, random: Chance): unknown {
   const before = copy(state);
+  const aside = cloneOf(game, state);
+  same(aside, before, () => 'a clone is another state');
   const record = recording(random);
   const facts: unknown[] = [];
   moveOf(game, action.kind).apply(state, seat, action, record.chance, (fact) => facts.push(copy(fact)));
+  same(aside, before, () => `${canonical(action)} changed a clone that was made before it`);
   checkReplay(game, before, state, seat, action, record.draws, facts);
   return state;
 }
@@ -72,39 +75,39 @@ function checkReplay(
   const script = scripted(copy(draws));
   const told: unknown[] = [];
   const admitted = admit(game, again, seat, copy(action));
-  check('value' in admitted, `${canonical(action)} is legal but not admitted after JSON`);
+  check('value' in admitted, () => `${canonical(action)} is legal but not admitted after JSON`);
   moveOf(game, action.kind).apply(again, seat, copy(action), script, (fact) => told.push(copy(fact)));
   script.finish();
-  same(again, after, `${canonical(action)} replayed with its draws gives another state`);
-  same(told, facts, `${canonical(action)} replayed with its draws tells other facts`);
+  same(again, after, () => `${canonical(action)} replayed with its draws gives another state`);
+  same(told, facts, () => `${canonical(action)} replayed with its draws tells other facts`);
   const unheard = copy(before);
   moveOf(game, action.kind).apply(unheard, seat, copy(action), scripted(copy(draws)), quiet);
-  same(unheard, after, `${canonical(action)} does something else when nobody listens`);
-  for (const fact of facts) words(game.words.fact(fact as never, []), `the fact ${canonical(fact)}`);
+  same(unheard, after, () => `${canonical(action)} does something else when nobody listens`);
+  for (const fact of facts) words(game.words.fact(fact as never, []), () => `the fact ${canonical(fact)}`);
 }
 
 /** Looks at every offer, and picks one that is legal. */
 function chooseOne(game: Game, state: unknown, seat: Seat, seats: number, random: Chance): Action {
-  const before = canonical(state);
+  const before = copy(state);
   const offered = offers(game, state, seat);
   const choices = legal(game, state, seat);
   const open = offered.filter(({ refusal }) => !refusal).map(({ action }) => action);
-  same(choices, open, '`legal` and `offers` disagree');
-  check(choices.length > 0, `seat ${seat} is asked but has no legal action`);
+  same(choices, open, () => '`legal` and `offers` disagree');
+  check(choices.length > 0, () => `seat ${seat} is asked but has no legal action`);
   checkPhase(game, state, choices);
   const texts = offered.map(({ action }) => canonical(action));
-  check(new Set(texts).size === texts.length, 'an action is offered twice');
+  check(new Set(texts).size === texts.length, () => 'an action is offered twice');
   for (const { action, refusal } of offered) {
-    words(game.words.action(action, state, []), `the action ${canonical(action)}`);
-    if (refusal) words(game.words.refusals[refusal.code]?.(refusal), `the refusal ${canonical(refusal)}`);
+    words(game.words.action(action, state, []), () => `the action ${canonical(action)}`);
+    if (refusal) words(game.words.refusals[refusal.code]?.(refusal), () => `the refusal ${canonical(refusal)}`);
   }
   const fallback = admit(game, state, seat, game.fallback(state, seat));
-  check('value' in fallback, `the fallback ${canonical(game.fallback(state, seat))} is not legal`);
+  check('value' in fallback, () => `the fallback ${canonical(game.fallback(state, seat))} is not legal`);
   const yes = game.agree?.(state, seat);
-  if (yes) check('value' in admit(game, state, seat, yes), `the yes ${canonical(yes)} is not legal`);
-  for (const other of range(0, seats - 1)) words(game.words.prompt(state, other), 'the prompt');
+  if (yes) check('value' in admit(game, state, seat, yes), () => `the yes ${canonical(yes)} is not legal`);
+  for (const other of range(0, seats - 1)) words(game.words.prompt(state, other), () => 'the prompt');
   game.turn(state);
-  check(canonical(state) === before, 'looking at the offers, the fallback or the prompts changed the state');
+  same(state, before, () => 'looking at the offers, the fallback or the prompts changed the state');
   return pickOne(random, choices);
 }
 
@@ -118,13 +121,16 @@ function checkPhase(game: Game, state: unknown, choices: readonly Action[]): voi
   phases.set(game, known);
   const before = known.get(phase) ?? canonical(choices);
   known.set(phase, before);
-  check(canonical(choices) === before, `phase ${phase} allows ${canonical(choices)}, and allowed ${before} before`);
+  check(
+    canonical(choices) === before,
+    () => `phase ${phase} allows ${canonical(choices)}, and allowed ${before} before`,
+  );
 }
 
 function checkState(game: Game, state: unknown): void {
-  check(isPlain(state), 'the state is not plain JSON');
+  check(isPlain(state), () => 'the state is not plain JSON');
   const broken = game.broken(state);
-  check(broken.length === 0, `an invariant is broken: ${broken.join('; ')}`);
+  check(broken.length === 0, () => `an invariant is broken: ${broken.join('; ')}`);
 }
 
 /** Writing positions down and reading them back is the dearest check, so not every state is written. */
@@ -133,15 +139,15 @@ const POSITIONS_EVERY = 7;
 function checkPositions(game: Game, state: unknown, options: OptionValues, seats: number): void {
   const { draw, read, fill } = game.positions;
   const text = read(draw(state), defaults(game.options));
-  check('value' in text, `a drawn position cannot be read: ${canonical(text)}\n${draw(state)}`);
-  if ('value' in text) same(text.value, state, `a position is another one after draw and read\n${draw(state)}`);
+  check('value' in text, () => `a drawn position cannot be read: ${canonical(text)}\n${draw(state)}`);
+  if ('value' in text) same(text.value, state, () => `a position is another one after draw and read\n${draw(state)}`);
   const json = fill(copy(state), options, seats);
-  check('value' in json, `a state is refused as a position: ${canonical(json)}`);
-  if ('value' in json) same(json.value, state, 'a state is another one after it was filled in as a position');
+  check('value' in json, () => `a state is refused as a position: ${canonical(json)}`);
+  if ('value' in json) same(json.value, state, () => 'a state is another one after it was filled in as a position');
 }
 
 /** Half of the matches play a preset or the defaults, the others any options that do not contradict each other. */
-function randomOptions(game: Game, players: number, random: Chance): OptionValues {
+export function randomOptions(game: Game, players: number, random: Chance): OptionValues {
   const presets = Object.keys(game.options.presets);
   for (let tries = 0; tries < 20; tries++) {
     const wild = random.draw([0, 1]) === 1;
@@ -176,16 +182,31 @@ function isPlain(value: unknown): boolean {
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
 }
 
-function words(text: string | undefined, what: string): void {
-  check(typeof text === 'string' && text.trim() !== '', `there are no words for ${what}`);
+/** What went wrong is put into words only when something did: most of a run is comparing. */
+type Problem = () => string;
+
+function words(text: string | undefined, what: Problem): void {
+  check(typeof text === 'string' && text.trim() !== '', () => `there are no words for ${what()}`);
 }
 
-function check(holds: boolean, problem: string): void {
-  if (!holds) throw new Error(problem);
+function check(holds: boolean, problem: Problem): void {
+  if (!holds) throw new Error(problem());
 }
 
 /** Equal as JSON, and nothing lost on the way. */
-function same(got: unknown, wanted: unknown, problem: string): void {
+function same(got: unknown, wanted: unknown, problem: Problem): void {
+  if (isAlike(got, wanted)) return;
   const [a, b] = [canonical(got), canonical(wanted)];
-  if (a !== b) throw new Error(`${problem}\n  got    ${a}\n  wanted ${b}`);
+  if (a !== b) throw new Error(`${problem()}\n  got    ${a}\n  wanted ${b}`);
+}
+
+/** Whether two values have the same fields with the same values: then their texts are the same too. */
+function isAlike(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [mine, theirs] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  const keys = Object.keys(mine);
+  if (keys.length !== Object.keys(theirs).length) return false;
+  return keys.every((key) => Object.hasOwn(theirs, key) && isAlike(mine[key], theirs[key]));
 }
