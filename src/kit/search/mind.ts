@@ -1,0 +1,57 @@
+import type { Action, Seat } from '../game.ts';
+
+/**
+ * What a game knows of its own play. `value` is all that a decent bot needs; the rest makes it faster.
+ *
+ * A search goes: `plans` finds sequences of actions up to the next draw (or up to where others decide), the best by
+ * `value` of what is known; `sample` lets chance go on, with the same luck for every plan of one decision; the plan with
+ * the best mean `value` afterwards is begun. After each action, and so after each draw, it is planned again.
+ */
+export interface Mind<S, A extends Action> {
+  /** How well things stand for a seat, from 0 to 1: the chance to win, or the share of the prize it may expect. */
+  value(state: S, seat: Seat): number;
+  /** Equal for positions that are as good as the same: they are looked at once. Left out, only the value tells. */
+  key?(state: S): number;
+  /** Actions that are never worth a look here. There must be something left. */
+  skips?(state: S, seat: Seat, action: A): boolean;
+  /** Whether something is under way that has to be answered before the value says anything. */
+  pending?(state: S): boolean;
+  /** Whether a turn ends with an action. Left out, it ends when another seat's begins. */
+  passes?(action: A): boolean;
+  /** What a seat does at once, without any search: matches are played on by it, many times as fast. Always legal. */
+  quick?(state: S, seat: Seat): A;
+}
+
+/** How a character thinks: data. */
+export interface Habits {
+  /** Lines of play that are followed side by side. */
+  readonly width: number;
+  /** Actions of one plan, at most. */
+  readonly depth: number;
+  /** Plans that are weighed by what chance may do. */
+  readonly kept: number;
+  /** How often chance is tried for each of them; the worse half is dropped on the way. */
+  readonly samples: number;
+  /** After each try the match is played on with these habits until so many turns have ended, counted from the decision. */
+  readonly ahead?: { readonly turns: number; readonly habits: Habits };
+  /** So many of the best are then weighed again, further ahead; both counts together decide. */
+  readonly further?: Pick<Habits, 'kept' | 'samples' | 'ahead'>;
+  /** By how many standard errors another plan must be better than what `quick` does, to be preferred to it. */
+  readonly doubt?: number;
+  /** Actions tried for one decision, at most: the same on every machine. */
+  readonly work: number;
+}
+
+/** Chooses at once, by what one try of chance brings: for playing matches on. */
+export const hasty: Habits = { width: 3, depth: 12, kept: 4, samples: 2, work: 400 };
+/** Thinks for a few thousandths of a second in most games. */
+export const quick: Habits = { width: 8, depth: 14, kept: 12, samples: 16, work: 3_000 };
+/** Plays its best plans on for a while. */
+export const strong: Habits = {
+  width: 12,
+  depth: 14,
+  kept: 8,
+  samples: 16,
+  ahead: { turns: 2, habits: hasty },
+  work: 60_000,
+};

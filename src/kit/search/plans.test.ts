@@ -1,0 +1,391 @@
+import { describe, expect, test } from 'vitest';
+import { scripted } from '../chance.ts';
+import { fastChance } from '../dice.ts';
+import type { Game, Move, Seat } from '../game.ts';
+import { legal } from '../offers.ts';
+import { no } from '../refusal.ts';
+import { pieces } from './budget.ts';
+import { noLuck, seedFrom, spread } from './luck.ts';
+import { type Habits, type Mind, quick } from './mind.ts';
+import { answerFor, plansOf } from './plans.ts';
+import { ranked, sample, searching } from './search.ts';
+
+/** A small game for a search: points are gathered by steps, by a throw of three faces, or by a gift that the other may grant. */
+interface State {
+  turn: Seat;
+  asked: Seat | null;
+  points: number[];
+  steps: number;
+  turnsLeft: number;
+}
+
+type Action =
+  | { readonly kind: 'step'; readonly far: number }
+  | { readonly kind: 'throw' }
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'beg' }
+  | { readonly kind: 'grant'; readonly gift: number };
+
+type MoveOf<K extends Action['kind']> = Move<State, Extract<Action, { kind: K }>, never>;
+
+const FACES = [0, 3, 9];
+const gain = (state: State, seat: Seat, points: number) => {
+  state.points[seat] = (state.points[seat] ?? 0) + points;
+};
+const passOn = (state: State) => {
+  state.turn = 1 - state.turn;
+  state.steps = 0;
+  state.turnsLeft -= 1;
+};
+const free = ({ asked }: State) => (asked === null ? undefined : no('asked'));
+
+const step: MoveOf<'step'> = {
+  candidates: () => [
+    { kind: 'step', far: 1 },
+    { kind: 'step', far: 2 },
+  ],
+  refuse: (state) => free(state) ?? (state.steps >= 2 ? no('tired') : undefined),
+  apply(state, seat, { far }) {
+    gain(state, seat, far);
+    state.steps += 1;
+  },
+};
+const toss: MoveOf<'throw'> = {
+  candidates: () => [{ kind: 'throw' }],
+  refuse: free,
+  apply(state, seat, _action, chance) {
+    gain(state, seat, chance.draw(FACES));
+    passOn(state);
+  },
+};
+const stop: MoveOf<'stop'> = { candidates: () => [{ kind: 'stop' }], refuse: free, apply: passOn };
+const beg: MoveOf<'beg'> = {
+  candidates: () => [{ kind: 'beg' }],
+  refuse: free,
+  apply(state, seat) {
+    state.asked = 1 - seat;
+  },
+};
+const grant: MoveOf<'grant'> = {
+  candidates: () => [
+    { kind: 'grant', gift: 5 },
+    { kind: 'grant', gift: 0 },
+  ],
+  refuse: ({ asked }) => (asked === null ? no('not-asked') : undefined),
+  apply(state, seat, { gift }) {
+    gain(state, 1 - seat, gift);
+    state.asked = null;
+    passOn(state);
+  },
+};
+
+const gathering = {
+  id: 'gathering',
+  turn: ({ turn, turnsLeft }: State) => (turnsLeft > 0 ? turn : undefined),
+  toAct: ({ turn, asked, turnsLeft }: State) => (turnsLeft > 0 ? [asked ?? turn] : []),
+  moves: { step, throw: toss, stop, beg, grant },
+  fallback: ({ asked }: State) => (asked === null ? { kind: 'stop' } : { kind: 'grant', gift: 0 }),
+  agree: ({ asked }: State, seat: Seat) => (asked === seat ? { kind: 'grant', gift: 5 } : undefined),
+} as unknown as Game<State, Action, never>;
+const { agree: _agree, ...grudging } = gathering;
+
+const mind: Mind<State, Action> = { value: ({ points }, seat) => (points[seat] ?? 0) / 100 };
+const begin = (changes: Partial<State> = {}): State => {
+  return { turn: 0, asked: null, points: [0, 0], steps: 0, turnsLeft: 9, ...changes };
+};
+const habits = (changes: Partial<Habits> = {}): Habits => ({
+  ...quick,
+  width: 9,
+  depth: 9,
+  kept: 9,
+  samples: 12,
+  ...changes,
+});
+const said = (action: Action) => (action.kind === 'step' ? `step ${action.far}` : action.kind);
+const plans = (its: Partial<Habits> = {}, itsMind = mind, state = begin(), work = 1000, game = gathering) =>
+  plansOf({ game, mind: itsMind }, state, 0, legal(game, state, 0), habits(its), pieces(work)).map(
+    ({ actions, worth }) => `${actions.map(said).join(', ')}: ${Math.round(100 * worth)}`,
+  );
+
+describe('plans', () => {
+  test('go on to where something is drawn or others decide; the most promising lines come first', () => {
+    expect(plans({ depth: 2 })).toEqual([
+      'throw: 0',
+      'stop: 0',
+      'beg: 5',
+      'step 2, throw: 2',
+      'step 2, stop: 2',
+      'step 2, beg: 7',
+      'step 1, throw: 1',
+      'step 1, stop: 1',
+      'step 1, beg: 6',
+    ]);
+  });
+
+  test('are as deep and as many side by side as the habits say', () => {
+    expect(plans({ depth: 1 })).toHaveLength(3);
+    expect(plans({ depth: 0 })).toEqual([]);
+    expect(plans({ depth: 2, width: 1 }).slice(3)).toEqual(['step 2, throw: 2', 'step 2, stop: 2', 'step 2, beg: 7']);
+    expect(plans({ width: 1 }).at(-1)).toBe('step 2, step 2, beg: 9');
+  });
+
+  test('look at equal positions once: by their value, or by the key of the game', () => {
+    const sums = plans().filter((plan) => plan.includes('stop'));
+    expect(sums).toEqual([
+      'stop: 0',
+      'step 2, stop: 2',
+      'step 1, stop: 1',
+      'step 2, step 2, stop: 4',
+      'step 2, step 1, stop: 3',
+    ]);
+    const one = { ...mind, key: () => 1 };
+    expect(plans({}, one).filter((plan) => plan.includes('stop'))).toEqual(['stop: 0', 'step 1, stop: 1']);
+    const each = { ...mind, key: ({ points, steps }: State) => (points[0] ?? 0) * 10 + steps };
+    expect(plans({}, each).filter((plan) => plan.includes('stop'))).toHaveLength(6);
+  });
+
+  test('leave out what is never worth a look, unless there is nothing else', () => {
+    const shy = { ...mind, skips: (_state: State, _seat: Seat, { kind }: Action) => kind !== 'stop' };
+    expect(plans({}, shy)).toEqual(['stop: 0']);
+    const none = { ...mind, skips: () => true };
+    expect(plans({}, none)).toEqual([]);
+    const only = { ...gathering, moves: { stop } } as unknown as typeof gathering;
+    expect(plans({}, none, begin(), 1000, only)).toEqual(['stop: 0']);
+  });
+
+  test('are those found so far when the work ends', () => {
+    expect(plans({}, mind, begin(), 0)).toEqual([]);
+    expect(plans({}, mind, begin(), 4)).toEqual(['throw: 0', 'stop: 0']);
+  });
+});
+
+describe('others who are asked', () => {
+  test('say yes if they can, and otherwise what silence says', () => {
+    const asked = () => begin({ asked: 1 });
+    const [granted, refused] = [asked(), asked()];
+    answerFor(gathering, granted, 0, noLuck);
+    expect(granted).toMatchObject({ points: [5, 0], asked: null, turn: 1 });
+    answerFor(grudging as typeof gathering, refused, 0, noLuck);
+    expect(refused).toMatchObject({ points: [0, 0], asked: null, turn: 1 });
+  });
+
+  test('are not answered for on their own turn, nor the one who plans, nor after the end', () => {
+    for (const [state, seat] of [
+      [begin({ turn: 1 }), 0],
+      [begin({ asked: 1 }), 1],
+      [begin({ turnsLeft: 0, asked: 1 }), 0],
+    ] as const) {
+      const before = structuredClone(state);
+      answerFor(gathering, state, seat, noLuck);
+      expect(state).toEqual(before);
+    }
+    const noTurn = { ...gathering, turn: () => undefined } as typeof gathering;
+    const state = begin({ asked: 1 });
+    answerFor(noTurn, state, 0, noLuck);
+    expect(state.asked).toBe(1);
+  });
+
+  test('are answered for at most 16 times: a question without end ends', () => {
+    let answers = 0;
+    const again: MoveOf<'grant'> = { ...grant, apply: () => void answers++ };
+    const nagging = { ...gathering, moves: { ...gathering.moves, grant: again } } as typeof gathering;
+    answerFor(nagging, begin({ asked: 1 }), 0, noLuck);
+    expect(answers).toBe(16);
+  });
+});
+
+describe('weighing', () => {
+  const weighed = (its: Partial<Habits> = {}, work = 1000, state = begin()) =>
+    ranked({ game: gathering, mind }, state, 0, legal(gathering, state, 0), habits(its), 7, pieces(work)).map(
+      ({ plan, mean, tries }) => `${plan.actions.map(said).join(', ')}: ${Number((100 * mean).toFixed(2))} ${tries}`,
+    );
+
+  test('the best mean leads; the worse half is dropped after a quarter and after half of the tries, but never the last rival', () => {
+    expect(weighed({ depth: 1 })).toEqual(['beg: 5 12', 'throw: 4 12', 'stop: 0 3']);
+    expect(weighed({ depth: 1, samples: 24 })).toEqual(['beg: 5 24', 'throw: 4 24', 'stop: 0 6']);
+    const tries = weighed({ depth: 2 }).map((plan) => Number(plan.split(' ').at(-1)));
+    expect(tries).toEqual([12, 12, 12, 6, 6, 3, 3, 3, 3]);
+  });
+
+  test('only so many plans are weighed, the most promising by what is known', () => {
+    expect(weighed({ depth: 1, kept: 2 }).map((plan) => plan.split(':')[0])).toEqual(['beg', 'throw']);
+    expect(weighed({ depth: 1, kept: 1 })).toEqual(['beg: 5 0']);
+  });
+
+  test('every way in which plans end has a place among those that are weighed', () => {
+    const kept = weighed({ depth: 2, kept: 2, samples: 0 }).map((plan) => plan.split(':')[0]);
+    expect(kept).toEqual(['step 2, beg', 'step 2, throw']);
+  });
+
+  test('the best few are weighed again, further ahead, and both counts together decide', () => {
+    const further = { kept: 2, samples: 4, ahead: { turns: 1, habits: habits({ samples: 0 }) } };
+    const again = weighed({ depth: 1, further });
+    expect(again.map((plan) => plan.split(':')[0])).toEqual(['beg', 'throw', 'stop']);
+    expect(again[1], 'half of what was near, half of what is far').toBe('throw: 3.5 4');
+    expect(weighed({ depth: 1, further }, 5 + 3 * 3 + 2 * 3)[0], 'without work for it the first count stands').toBe(
+      'beg: 5 0',
+    );
+  });
+
+  test('without a try the plans stand by what is known; of equal ones the shorter leads', () => {
+    expect(weighed({ depth: 1, samples: 0 })).toEqual(['beg: 5 0', 'throw: 0 0', 'stop: 0 0']);
+    expect(weighed({}, 5 + 9 + 4 * 3).slice(0, 1)).toEqual(['step 2, step 2, beg: 9 0']);
+    const level = { value: () => 0.5 };
+    const state = begin({ steps: 1 });
+    const [first, ...others] = ranked(
+      { game: gathering, mind: { ...level, key: ({ steps }) => steps } },
+      state,
+      0,
+      legal(gathering, state, 0),
+      habits(),
+      7,
+      pieces(1000),
+    );
+    expect(first?.plan.actions).toHaveLength(1);
+    expect(others.some(({ plan }) => plan.actions.length > 1)).toBe(true);
+  });
+
+  test('what the quick player does is done unless another plan is better beyond doubt', () => {
+    const usual = { ...mind, quick: (): Action => ({ kind: 'stop' }) };
+    const first = (doubt: number, work = 1000, samples = 12) => {
+      const its = habits({ depth: 1, doubt, samples });
+      const state = begin();
+      const found = ranked(
+        { game: gathering, mind: usual },
+        state,
+        0,
+        legal(gathering, state, 0),
+        its,
+        7,
+        pieces(work),
+      );
+      return found[0]?.plan.actions.map(said).join();
+    };
+    expect(first(0)).toBe('beg');
+    expect(first(1)).toBe('beg');
+    expect(first(1, 5 + 3 * 3), 'three tries are too few').toBe('stop');
+    expect(first(1, 5), 'and none is too').toBe('stop');
+    const gambling = { ...usual, skips: (_state: State, _seat: Seat, { kind }: Action) => kind === 'beg' };
+    const thrown = (doubt: number) => {
+      const its = habits({ depth: 1, doubt });
+      return ranked({ game: gathering, mind: gambling }, begin(), 0, legal(gathering, begin(), 0), its, 7, pieces(999));
+    };
+    expect(thrown(1)[0]?.plan.actions).toEqual([{ kind: 'throw' }]);
+    expect(thrown(9)[0]?.plan.actions, 'four points more, but nine errors are eight').toEqual([{ kind: 'stop' }]);
+  });
+
+  test('where all is equal, what the quick player does is done at once, though it takes longer', () => {
+    const level: Mind<State, Action> = {
+      value: () => 0.5,
+      key: ({ points }) => points[0] ?? 0,
+      quick: () => ({ kind: 'step', far: 1 }),
+    };
+    const first = (doubt: number) => {
+      const its = habits({ doubt });
+      return ranked(
+        { game: gathering, mind: level },
+        begin(),
+        0,
+        legal(gathering, begin(), 0),
+        its,
+        7,
+        pieces(9999),
+      )[0];
+    };
+    expect(first(1)?.plan.actions[0]).toEqual({ kind: 'step', far: 1 });
+    expect(first(0)?.plan.actions).toHaveLength(1);
+  });
+
+  test('stopped in the middle of a round it counts whole rounds only', () => {
+    expect(weighed({ depth: 1 }, 5 + 3 + 2)).toEqual(['beg: 5 1', 'throw: 0 1', 'stop: 0 1']);
+  });
+});
+
+describe('one try', () => {
+  const [thrown, stopped, begged] = plansOf(
+    { game: gathering, mind },
+    begin(),
+    0,
+    legal(gathering, begin(), 0).slice(2),
+    habits({ depth: 1 }),
+    pieces(9),
+  ) as [Found, Found, Found];
+  type Found = ReturnType<typeof plansOf<State, Action, never, never>>[number];
+  const value = (plan: Found, its: Partial<Habits>, luck = scripted([9])) =>
+    Math.round(100 * sample({ game: gathering, mind } as never, plan as never, 0, habits(its), luck, pieces(1000)));
+
+  test('takes the last action with its luck, if that was open', () => {
+    expect(value(thrown, {})).toBe(9);
+    expect(value(stopped, {})).toBe(0);
+    expect(value(begged, {})).toBe(5);
+  });
+
+  test('leaves the plan as it was', () => {
+    value(thrown, {});
+    expect(thrown.before).toEqual(begin());
+  });
+
+  test('plays on until so many turns have ended, its own included, everybody for himself', () => {
+    const lucky = () => spread(1, 2, 3);
+    const ahead = (turns: number) => ({ ahead: { turns, habits: habits({ samples: 0 }) } });
+    const playedOn = (turns: number) => value(stopped, ahead(turns), lucky() as never);
+    expect([1, 2, 3, 4, 5, 99].map(playedOn)).toEqual([0, 0, 9, 9, 18, 36]);
+  });
+
+  test('counts turns from the one in which the plan began, whether the plan ends it or not', () => {
+    const lingering = { ...gathering, moves: { ...gathering.moves, throw: { ...toss, apply: () => {} } } };
+    const passing = { ...mind, quick: (): Action => ({ kind: 'stop' }) };
+    const left = ({ turnsLeft }: State) => turnsLeft / 100;
+    const turnsAfter = (plan: Found) => {
+      const thinking = { game: lingering, mind: { ...passing, value: left } };
+      const its = habits({ ahead: { turns: 3, habits: habits() } });
+      return Math.round(100 * sample(thinking as never, plan as never, 0, its, noLuck, pieces(1000)));
+    };
+    expect([turnsAfter(thrown), turnsAfter(stopped)]).toEqual([6, 6]);
+  });
+
+  test('plays on by what the game does at once, if it has such a player', () => {
+    const hurried = { ...mind, quick: (): Action => ({ kind: 'throw' }) };
+    const its = habits({ ahead: { turns: 3, habits: habits() } });
+    const thinking = { game: gathering, mind: hurried };
+    const lead = sample(thinking as never, stopped as never, 0, its, scripted([3, 9]), pieces(1000));
+    expect(Math.round(100 * lead)).toBe(9);
+  });
+});
+
+describe('a player that thinks', () => {
+  test('begins its best plan', () => {
+    const player = searching(gathering, mind, habits());
+    const state = begin();
+    expect(player(state, 0, legal(gathering, state, 0), fastChance(1))).toEqual({ kind: 'step', far: 2 });
+  });
+
+  test('without time says what silence says, or the first of its choices', () => {
+    const player = searching(gathering, mind, habits());
+    const idle = (choices: Action[]) => player(begin(), 0, choices, fastChance(1), () => false);
+    expect(idle([{ kind: 'throw' }, { kind: 'stop' }])).toEqual({ kind: 'stop' });
+    expect(idle([{ kind: 'throw' }, { kind: 'beg' }])).toEqual({ kind: 'throw' });
+  });
+});
+
+test('a seed for one decision is made of two draws', () => {
+  const draws = [5, 7];
+  expect(seedFrom({ draw: (faces) => faces[draws.shift() as number] as (typeof faces)[number] })).toBe(5 * 4096 + 7);
+});
+
+test('more faces than tries are spread evenly too, and no seed prefers any', () => {
+  const faces = Array.from({ length: 15 }, (_, face) => face);
+  const drawn = (seed: number) => Array.from({ length: 5 }, (_, place) => spread(place, 5, seed).draw(faces));
+  for (const seed of [1, 2, 3]) {
+    const gaps = drawn(seed)
+      .slice(1)
+      .map((face, place) => face - (drawn(seed)[place] ?? 0));
+    expect(gaps).toEqual([3, 3, 3, 3]);
+  }
+  expect(new Set([1, 2, 3, 4, 5, 6].flatMap(drawn)).size).toBe(15);
+});
+
+test('what a bot was told of time is kept', () => {
+  const budget = pieces(2);
+  expect([budget(), budget(), budget()]).toEqual([true, true, false]);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { pickOne } from '../chance.ts';
+import { fastChance } from '../dice.ts';
+import { quiet } from '../game.ts';
+import { legal, moveOf } from '../offers.ts';
+import { type Player, playOut } from '../playout.ts';
+import game from '../template/rules/game.ts';
+import type { Action, State } from '../template/rules/state.ts';
+import { pieces } from './budget.ts';
+import { seedFrom, spread } from './luck.ts';
+import { hasty, type Mind, quick } from './mind.ts';
+import { plansOf } from './plans.ts';
+import { searching } from './search.ts';
+
+const options = { goal: 10 };
+const seating = { names: ['Ann', 'Bob'], host: 0, readyOrder: [0, 1] };
+const begin = (): State => game.setup(options, seating, fastChance(1), quiet);
+
+/** Writing this is all that the template's game needs for a bot. */
+const mind: Mind<State, Action> = {
+  value: ({ steps, options: { goal } }, seat) => {
+    const best = Math.max(...steps.filter((_, other) => other !== seat));
+    return 0.5 + ((steps[seat] ?? 0) - best) / (4 * goal);
+  },
+};
+
+const random: Player<State, Action> = (_state, _seat, choices, chance) => pickOne(chance, choices);
+
+test('a bot that was given nothing but a value beats one that plays at random', () => {
+  const player = searching(game, mind, quick);
+  let wins = 0;
+  for (let seed = 0; seed < 60; seed++) {
+    const state = begin();
+    const mine = seed % 2;
+    playOut(game, state, mine === 0 ? [player, random] : [random, player], fastChance(seed), quiet);
+    if (game.outcome(state)?.winners.includes(mine)) wins += 1;
+  }
+  expect(wins).toBeGreaterThan(40);
+});
+
+test('plans end where something is drawn, or where others decide', () => {
+  const state = begin();
+  const plans = plansOf({ game, mind }, state, 0, legal(game, state, 0), quick, pieces(1000));
+  expect(plans.map(({ actions }) => actions.map(({ kind }) => kind))).toEqual([['roll'], ['rest']]);
+  expect(plans.map(({ after }) => after === undefined)).toEqual([true, false]);
+  expect(state, 'planning changes nothing').toEqual(begin());
+});
+
+test('the same seed gives the same choice; a search that may do nothing answers what silence would', () => {
+  const player = searching(game, mind, quick);
+  const state = begin();
+  const choices = legal(game, state, 0);
+  const choose = (seed: number) => player(state, 0, choices, fastChance(seed));
+  expect([1, 2, 3].map(choose)).toEqual([1, 2, 3].map(choose));
+  expect(player(state, 0, choices, fastChance(1), () => false)).toBe(choices.find(({ kind }) => kind === 'roll'));
+});
+
+test('a search asks before every piece of work, and stops when it is told to', () => {
+  const state = begin();
+  const choices = legal(game, state, 0);
+  for (let allowed = 0; allowed < 40; allowed++) {
+    let asked = 0;
+    const budget = () => ++asked <= allowed;
+    expect(choices).toContain(
+      searching(game, mind, { ...quick, ahead: { turns: 2, habits: hasty } })(state, 0, choices, fastChance(1), budget),
+    );
+    expect(asked, 'it does not go on asking once it was told to stop').toBeLessThanOrEqual(allowed + 4);
+  }
+});
+
+test('48 tries of two dice show every pair once, and every plan meets the same luck', () => {
+  const red = [1, 2, 3, 4, 5, 6];
+  const black = [1, 2, 3, 4, 5, 6, 7, 8];
+  const pairs = Array.from({ length: 48 }, (_, place) => {
+    const chance = spread(place, 48, 7);
+    return `${chance.draw(red)}${chance.draw(black)}`;
+  });
+  expect(new Set(pairs).size).toBe(48);
+  const later = (seed: number) => {
+    const chance = spread(5, 48, seed);
+    return Array.from({ length: 20 }, () => chance.draw(red));
+  };
+  expect(later(seedFrom(fastChance(3)))).toEqual(later(seedFrom(fastChance(3))));
+  expect(later(1)).not.toEqual(later(2));
+});
+
+test('a plan is not given away: the state it leads to is the one its actions make', () => {
+  const state = begin();
+  const [, rest] = plansOf({ game, mind }, state, 0, legal(game, state, 0), quick, pieces(1000));
+  const played = begin();
+  for (const action of rest?.actions ?? []) moveOf(game, action.kind).apply(played, 0, action, fastChance(1), quiet);
+  expect(rest?.after).toEqual(played);
+});

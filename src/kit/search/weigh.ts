@@ -1,0 +1,114 @@
+import type { Action } from '../game.ts';
+import type { Budget } from './budget.ts';
+import type { Habits } from './mind.ts';
+import type { Plan } from './plans.ts';
+
+/** A plan and the mean value of where chance took it. */
+export interface Weighed<S, A extends Action> {
+  readonly plan: Plan<S, A>;
+  readonly mean: number;
+  readonly tries: number;
+}
+
+interface Scale<S, A extends Action> {
+  readonly plan: Plan<S, A>;
+  sum: number;
+  tries: number;
+  /** What it was better than the usual plan, try by try: the sum, and the sum of the squares. */
+  lead: number;
+  squares: number;
+}
+
+/**
+ * Round by round with the same luck for all; after a quarter and a half of the rounds the worse half is dropped, but
+ * never the last rival. `usual` is the plan that is taken unless another one is better beyond doubt.
+ */
+export function weigh<S, A extends Action>(
+  plans: readonly Plan<S, A>[],
+  usual: Plan<S, A> | undefined,
+  { samples, doubt = 0 }: Habits,
+  tried: (plan: Plan<S, A>, place: number) => number,
+  more: Budget,
+): Weighed<S, A>[] {
+  const scales: Scale<S, A>[] = plans.map((plan) => ({ plan, sum: 0, tries: 0, lead: 0, squares: 0 }));
+  const dropped: Scale<S, A>[] = [];
+  const byMerit = meritOf(doubt, usual);
+  for (let round = 0; round < samples && scales.length > 1; round++) {
+    const values: number[] = [];
+    for (const { plan } of scales) {
+      if (!more()) return inOrder(scales, dropped, byMerit);
+      values.push(tried(plan, scattered(round, samples)));
+    }
+    note(scales, values, usual);
+    if (round + 1 !== samples >> 2 && round + 1 !== samples >> 1) continue;
+    scales.sort(byMerit);
+    const worse = scales.splice(Math.max(2, (scales.length + 1) >> 1));
+    scales.push(...worse.filter(({ plan }) => plan === usual));
+    dropped.unshift(...worse.filter(({ plan }) => plan !== usual));
+  }
+  return inOrder(scales, dropped, byMerit);
+}
+
+function note<S, A extends Action>(
+  scales: Scale<S, A>[],
+  values: readonly number[],
+  usual: Plan<S, A> | undefined,
+): void {
+  const level = values[scales.findIndex(({ plan }) => plan === usual)];
+  for (const [place, scale] of scales.entries()) {
+    const value = values[place] ?? 0;
+    const lead = level === undefined ? 0 : value - level;
+    scale.sum += value;
+    scale.tries += 1;
+    scale.lead += lead;
+    scale.squares += lead * lead;
+  }
+}
+
+/** Rounds jump about, so that the first few are already spread. */
+function scattered(round: number, samples: number): number {
+  let step = Math.max(1, Math.round(samples * 0.382));
+  while (dividesWith(step, samples) > 1) step += 1;
+  return (round * step) % samples;
+}
+
+function dividesWith(a: number, b: number): number {
+  return b === 0 ? a : dividesWith(b, a % b);
+}
+
+type Any = Scale<unknown, Action>;
+type Order = (a: Any, b: Any) => number;
+
+const meanOf = ({ plan, sum, tries }: Any): number => (tries === 0 ? plan.worth : sum / tries);
+
+/**
+ * By the mean, less so many standard errors of the lead. Ties go to the usual plan, so that nothing is put off for ever,
+ * and else to the shorter one: nothing is done that brings nothing.
+ */
+function meritOf(doubt: number, usual: unknown): Order {
+  const merit = (scale: Any): number =>
+    usual === undefined || scale.plan === usual ? meanOf(scale) : meanOf(scale) - doubt * errorOf(scale);
+  const length = ({ plan }: Any): number => (plan === usual ? 0 : plan.actions.length);
+  return (a, b) => compare(merit(b), merit(a)) || length(a) - length(b);
+}
+
+/** Two that are both beyond all bounds are equal. */
+const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
+
+/** With fewer tries nothing is beyond doubt. */
+const FEW = 4;
+
+/** The standard error of the mean lead. */
+function errorOf({ lead, squares, tries }: Any): number {
+  if (tries < FEW) return Number.POSITIVE_INFINITY;
+  return Math.sqrt(Math.max(0, squares / tries - (lead / tries) ** 2) / tries);
+}
+
+function inOrder<S, A extends Action>(
+  scales: Scale<S, A>[],
+  dropped: readonly Scale<S, A>[],
+  byMerit: Order,
+): Weighed<S, A>[] {
+  const all = [...scales.sort(byMerit), ...dropped];
+  return all.map((scale) => ({ plan: scale.plan, mean: meanOf(scale), tries: scale.tries }));
+}
