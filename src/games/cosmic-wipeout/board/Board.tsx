@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import type { BoardProps } from '../../../web/stage/board.ts';
 import { type Action, type Fact, isForced, type State } from '../rules/state.ts';
 import { Caption } from './Caption.tsx';
@@ -14,32 +15,42 @@ import { learn } from './taste.ts';
 import './board.css';
 import './counsel.css';
 import './cubes.css';
+import './bridge.css';
 
 export type Props = BoardProps<State, Action, Fact>;
 
-/** Night sky, the race to the goal, five cubes: in the hand above, set aside on the tray below. */
+/** Night sky and five cubes, in the hand above, set aside on the tray below; on the desk the race and the buttons. */
 export function Board(props: Props) {
-  const { state, fact, names } = props;
+  const { state, fact, names, desk } = props;
   const act: Props['act'] = (action, then) => {
     if (isForced(state.next)) learn(state.next);
     props.act(action, then);
   };
   return (
-    <div className="cosmic" data-fact={fact?.kind}>
-      <Sky />
-      <Race state={state} fact={fact} names={names} />
-      <div className="arena">
-        <Cubes {...props} />
-        <Caption fact={fact} names={names} />
-        <FaceSwitch />
+    <>
+      <div className="cosmic" data-fact={fact?.kind}>
+        <Sky />
+        <div className="arena">
+          <Cubes {...props} />
+          <Caption fact={fact} names={names} />
+          <FaceSwitch />
+        </div>
       </div>
-      <Ribbon state={state} fact={fact} />
-      <div className="counsel">
-        <Odds state={state} fact={fact} />
-        <Hint {...props} />
-        <Lesson {...props} />
-      </div>
-      <Controls {...props} act={act} />
-    </div>
+      {desk
+        ? createPortal(
+            <div className="cosmic bridge">
+              <Race state={state} fact={fact} names={names} />
+              <Ribbon state={state} fact={fact} />
+              <div className="counsel">
+                <Odds state={state} fact={fact} />
+                <Hint {...props} />
+                <Lesson {...props} />
+              </div>
+              <Controls {...props} act={act} />
+            </div>,
+            desk,
+          )
+        : null}
+    </>
   );
 }

@@ -11,7 +11,7 @@ interface Props {
 
 const WIDTH = 600;
 const HEIGHT = 190;
-const [LEFT, RIGHT, TOP, BOTTOM] = [48, 22, 12, 14];
+const [LEFT, RIGHT, TOP, BOTTOM] = [62, 22, 12, 14];
 const MARK = 14;
 
 /** The winning chances over the match (alone: the turns still to go), with the dearest decisions marked by their rank. */

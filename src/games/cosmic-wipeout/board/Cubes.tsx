@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { cubes, type Fact, type Side, type State, SUN_CUBE } from '../rules/state.ts';
+import { cubePlaces, cubes, type Fact, type Side, type State, SUN_CUBE } from '../rules/state.ts';
 import type { Props } from './Board.tsx';
 import { Face } from './Face.tsx';
 import { texts } from './texts.ts';
@@ -50,7 +50,7 @@ function Cube({ cube, sides, state, fact }: CubeProps) {
     side === 0 ? 'unthrown' : '',
   ];
   return (
-    <li className={`cube ${marks.join(' ')}`} style={style}>
+    <li className={`cube ${marks.join(' ')}`} style={style} data-place={cubePlaces[cube]}>
       <span className="hidden">{texts.cubes.shows(cube, side, aside)}</span>
       <div className="flight">
         {cube === SUN_CUBE ? <Corona /> : null}

@@ -26,6 +26,6 @@ export const gallery: readonly Exhibit<Fact>[] = [
   { name: 'Won', position: 'banked 505 310 120\nturn 0 points 0\ncubes 5 10 5 10 1\nnext over' },
   {
     name: 'Eight at the table',
-    position: "banked 35 120 95 410 60 0 275 180\nturn 4 points 45\ncubes 10' 10' 5' 2 6\nnext free",
+    position: "banked 35 120 95 410 60 0 275 180\nturn 4 points 25\ncubes 10' 10' 5' 2 6\nnext free",
   },
 ];

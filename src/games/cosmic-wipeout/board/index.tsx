@@ -28,6 +28,7 @@ export const board: BoardModule<State, Action, Fact> = {
   },
   places: () => true,
   showsSeats: true,
+  shape: 1.45,
   status: (state, seat) => texts.race.points(state.banked[seat] ?? 0),
   gallery,
   Ending,

@@ -80,6 +80,8 @@ test('a choice says whether one is free after it, and what the next throw risks'
   });
   const three = { ...sun(0), aside: [true, false, false, false, true] };
   const risk = percent(wipeoutsOf({ ...three, banked: [100, 0], next: 'free' }));
-  expect(riskAfter(sun(15), { kind: 'choose', sun: 10 })).toBe(`then free; a throw risks ${risk}`);
-  expect(riskAfter(sun(15), { kind: 'choose', sun: 5 })).toMatch(new RegExp(`^then forced: risk ${risk}, until free`));
+  expect(riskAfter(sun(15), { kind: 'choose', sun: 10 })).toBe(`then free; a throw wipes out with ${risk}`);
+  expect(riskAfter(sun(15), { kind: 'choose', sun: 5 })).toMatch(
+    new RegExp(`^then forced: wipeout ${risk}, until free`),
+  );
 });

@@ -117,12 +117,12 @@ export const texts = {
   },
   risk: {
     title: 'Risk of a wipeout',
-    thisThrow: 'Wipeout this throw',
-    untilFree: 'until you may stop',
+    thisThrow: 'Wipeout in this throw',
+    untilFree: 'Wipeout before you may stop',
     /** What a choice leads to. */
     wins: 'wins the match',
-    thenFree: (thisThrow: string) => `then free; a throw risks ${thisThrow}`,
-    thenForced: (thisThrow: string, untilFree: string) => `then forced: risk ${thisThrow}, until free ${untilFree}`,
+    thenFree: (thisThrow: string) => `then free; a throw wipes out with ${thisThrow}`,
+    thenForced: (thisThrow: string, untilFree: string) => `then forced: wipeout ${thisThrow}, until free ${untilFree}`,
   },
   percent,
   /** What a moment is worth, with enough digits to tell it from its rival. */

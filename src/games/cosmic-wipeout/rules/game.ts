@@ -4,7 +4,7 @@ import { broken } from './invariants.ts';
 import { options } from './options.ts';
 import { positions } from './position.ts';
 import { scoreHand } from './scoring.ts';
-import type { Action, Fact, Options, State } from './state.ts';
+import { type Action, cubePlaces, type Fact, type Options, type State } from './state.ts';
 import { stats } from './stats.ts';
 import { stop } from './stop.ts';
 import { throwCubes } from './throw.ts';
@@ -25,6 +25,7 @@ const cosmicWipeout: Game<State, Action, Fact, Options> = {
   phase,
   fallback,
   outcome,
+  places: () => cubePlaces,
   positions,
   words,
   stats,

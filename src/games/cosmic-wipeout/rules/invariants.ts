@@ -1,4 +1,4 @@
-import { cubes, type State } from './state.ts';
+import { cubes, LOW_LIMIT, overall, type State } from './state.ts';
 import { nextOf } from './turn.ts';
 
 /** What can never be: checked after every action by tests and simulations, and of positions people write. */
@@ -16,6 +16,10 @@ const laws: readonly Law[] = [
   {
     holds: ({ banked }) => banked.every((score) => score >= 0 && score % 5 === 0),
     otherwise: () => 'banked points are multiples of 5, and none is below 0',
+  },
+  {
+    holds: ({ banked }) => banked.every((score) => score === 0 || score >= LOW_LIMIT),
+    otherwise: () => `nobody banks less than ${LOW_LIMIT}`,
   },
   {
     holds: ({ points }) => points >= 0 && points % 5 === 0,
@@ -50,11 +54,34 @@ const laws: readonly Law[] = [
     otherwise: (state) => `"${state.next}" comes next, but the rules say "${nextOf(state)}"`,
   },
   {
+    holds: ({ banked, options }) => banked.filter((score) => score >= options.goal).length <= 1,
+    otherwise: () => 'two seats have the goal, but the first to have it wins',
+  },
+  {
+    holds: (state) => state.next !== 'over' || (state.banked[state.turn] ?? 0) >= state.options.goal,
+    otherwise: ({ turn }) => `a match ends in the turn of the seat that wins, not of seat ${turn}`,
+  },
+  {
+    holds: (state) => state.next !== 'over' || state.points === 0,
+    otherwise: () => 'the match is over, and the points of the last turn are banked',
+  },
+  {
+    holds: (state) => state.options.winWhen === 'banked' || isReached(state) || overall(state) < state.options.goal,
+    otherwise: () => 'the goal is reached, but the match goes on',
+  },
+  {
+    holds: ({ banked, options }) => options.winWhen === 'banked' || Math.max(...banked) < options.goal + BEST_THROW,
+    otherwise: () => `no throw brings more than ${BEST_THROW}, and the first to reach the goal ends the match`,
+  },
+  {
     holds: (state) => isReached(state) === (state.next === 'over'),
     otherwise: (state) =>
       isReached(state) ? 'the goal is banked, but the match goes on' : 'the match is over, but nobody has the goal',
   },
 ];
+
+/** A freight train of stars. [CW-SCORE-1] */
+const BEST_THROW = 600;
 
 /** Here what comes next does not follow from the cubes. */
 const leftOpen: readonly State['next'][] = ['start', 'choose', 'over'];

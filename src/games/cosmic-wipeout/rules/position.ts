@@ -4,6 +4,7 @@ import { defaults, readOptions } from '../../../kit/options.ts';
 import { type Checked, refused } from '../../../kit/refusal.ts';
 import { broken } from './invariants.ts';
 import { options as optionTable } from './options.ts';
+import { isReachable, isReachableChoice } from './reach.ts';
 import { scoreHand } from './scoring.ts';
 import { cubes, type Next, type Options, type Side, type State } from './state.ts';
 import { nextOf } from './turn.ts';
@@ -94,7 +95,7 @@ function fill(partial: unknown, options: Options, seats: number): Checked<State>
     next: 'start',
   };
   state.next = given.next ?? guessNext(state);
-  const problem = broken(state)[0] ?? unchoosable(state);
+  const problem = broken(state)[0] ?? unchoosable(state) ?? unreachable(state);
   return problem ? refused('bad-position', { where: '', problem }) : { value: state };
 }
 
@@ -102,6 +103,13 @@ function fill(partial: unknown, options: Options, seats: number): Checked<State>
 function guessNext(state: State): Next {
   if (state.banked.some((score) => score >= state.options.goal)) return 'over';
   return state.sides.every((side) => side === 0) ? 'start' : nextOf(state);
+}
+
+/** Checked last, for it plays turns backwards. */
+function unreachable(state: State): string | undefined {
+  if (state.next === 'start' || state.next === 'over') return undefined;
+  const reachable = state.next === 'choose' ? isReachableChoice(state) : isReachable(state);
+  return reachable ? undefined : `no turn has ${state.points} points where the cubes lie like this`;
 }
 
 function unchoosable(state: State): string | undefined {

@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { scripted } from '../../../kit/chance.ts';
+import { pickOne, scripted } from '../../../kit/chance.ts';
+import { copy } from '../../../kit/checksum.ts';
+import { fastChance } from '../../../kit/dice.ts';
+import { quiet } from '../../../kit/game.ts';
 import { admit, legal, moveOf } from '../../../kit/offers.ts';
-import { defaults } from '../../../kit/options.ts';
+import { defaults, readOptions } from '../../../kit/options.ts';
 import game from './game.ts';
 import type { Action, Fact, Options, Side, State } from './state.ts';
 import { cubes } from './state.ts';
+
+const classic = defaults(game.options) as Options;
 
 const STOP: Action = { kind: 'stop' };
 
@@ -186,7 +192,7 @@ describe('what a throw scores', () => {
 
 describe('forced throws', () => {
   test('[CW-FORCED-1] all five aside: all five are thrown', () => {
-    const full = at("banked 100 0\nturn 0 points 40\ncubes 5' 5' 10' 10' 5'");
+    const full = at("banked 100 0\nturn 0 points 35\ncubes 5' 5' 10' 10' 5'");
     expect(whyNot(full, STOP)).toEqual({ refusal: { code: 'all-five-used' } });
     expect(cast(full, 5, 2, 3, 4, 6)[0]).toMatchObject({ sides: [5, 2, 3, 4, 6] });
   });
@@ -328,6 +334,116 @@ describe('the examples of the description', () => {
   });
 });
 
+describe('what a throw tells', () => {
+  const told = (state: State, ...draws: Side[]) => cast(state, ...draws).slice(1);
+
+  test('fives and tens, then what was set aside by place, then what has to come', () => {
+    expect(told(at('banked 0 0\nturn 0 points 0'), 10, 5, 3, 5, 6)).toEqual([
+      { kind: 'counted', seat: 0, side: 5, times: 2 },
+      { kind: 'counted', seat: 0, side: 10, times: 1 },
+      { kind: 'set-aside', seat: 0, cubes: [0, 1, 3], points: 20 },
+      { kind: 'forced', seat: 0, why: 'low' },
+    ]);
+    expect(told(start(), 5, 3, 3, 4, 6)).toEqual([
+      { kind: 'counted', seat: 0, side: 5, times: 1 },
+      { kind: 'set-aside', seat: 0, cubes: [0], points: 5 },
+    ]);
+  });
+
+  test('a flash with what scored beside it, and that it has to be cleared', () => {
+    expect(told(start(), 10, 4, 4, 4, 2)).toEqual([
+      { kind: 'flash', seat: 0, side: 4, points: 40 },
+      { kind: 'counted', seat: 0, side: 10, times: 1 },
+      { kind: 'set-aside', seat: 0, cubes: [0, 1, 2, 3], points: 50 },
+      { kind: 'forced', seat: 0, why: 'clear' },
+    ]);
+  });
+
+  test('a train, which uses all five', () => {
+    expect(told(start(), 2, 2, 2, 2, 2)).toEqual([
+      { kind: 'train', seat: 0, side: 2, points: 200 },
+      { kind: 'set-aside', seat: 0, cubes: [0, 1, 2, 3, 4], points: 200 },
+      { kind: 'forced', seat: 0, why: 'all5' },
+    ]);
+  });
+
+  test('a sun by what it was chosen to count', () => {
+    const state = thrown(2, 3, 4, 6, 1);
+    expect(play(state, { kind: 'choose', sun: 10 })).toEqual([
+      { kind: 'sun-counted', seat: 0, points: 10 },
+      { kind: 'set-aside', seat: 0, cubes: [4], points: 10 },
+    ]);
+  });
+
+  test('a flash that is cleared, and one that is matched', () => {
+    const glyphs = () => at("banked 100 0\nturn 0 points 30\ncubes 3' 3' 3' 2 1\nclearing 3");
+    expect(told(glyphs(), 5, 2)).toEqual([
+      { kind: 'counted', seat: 0, side: 5, times: 1 },
+      { kind: 'set-aside', seat: 0, cubes: [3], points: 5 },
+      { kind: 'cleared', seat: 0, side: 3 },
+    ]);
+    expect(told(glyphs(), 3, 4)).toEqual([
+      { kind: 'matched', seat: 0, side: 3, void: false },
+      { kind: 'forced', seat: 0, why: 'clear' },
+    ]);
+  });
+
+  test('a wipeout and whose turn it is then', () => {
+    expect(told(thrown(5, 10, 3, 4, 6), 2, 3, 4)).toEqual([
+      { kind: 'wiped-out', seat: 0, lost: 15 },
+      { kind: 'turn', seat: 1 },
+    ]);
+  });
+});
+
+test('[CW-WIN-2] reached: exactly the goal is enough', () => {
+  const state = at('banked 485 0\nturn 0 points 0', { winWhen: 'reached' });
+  expect(cast(state, 5, 10, 3, 4, 6)).toContainEqual({ kind: 'won', seat: 0, total: 500 });
+});
+
+test('whoever has the turn is asked, of eight seats too', () => {
+  for (const seat of [0, 1, 2, 3, 4, 5, 6, 7]) {
+    expect(game.toAct(at(`banked 0 0 0 0 0 0 0 0\nturn ${seat} points 0`))).toEqual([seat]);
+  }
+});
+
+test('nobody has the turn once the match is won', () => {
+  const state = at("banked 490 300\nturn 0 points 10\ncubes 10' 2 3 4 6");
+  expect(game.turn(state)).toBe(0);
+  play(state, STOP);
+  expect(game.turn(state)).toBeUndefined();
+});
+
+describe('positions', () => {
+  test('say what is not as usual, and are read again', () => {
+    const text =
+      "banked 35 40 400\nturn 2 points 40\ncubes 4' 4' 4' 2 1\nclearing 4\nnext clear\noption goal 600\noption clearMatch void\n";
+    expect(game.positions.draw(at(text))).toBe(text);
+    expect(at(text).options).toMatchObject({ goal: 600, clearMatch: 'void', winWhen: 'banked' });
+    expect(game.positions.draw(start())).toBe('banked 100 0\nturn 0 points 0\ncubes - - - - -\nnext start\n');
+  });
+
+  test('may be indented, with notes and empty lines, and leave out what is usual', () => {
+    expect(at('  # three who begin\n\n  banked 0 0 0\n')).toEqual({
+      options: defaults(game.options),
+      banked: [0, 0, 0],
+      turn: 0,
+      points: 0,
+      sides: [0, 0, 0, 0, 0],
+      aside: [false, false, false, false, false],
+      clearing: 0,
+      next: 'start',
+    });
+    expect(at('banked 0 0 0 0 0 0 0 0').banked).toHaveLength(8);
+    expect(at('banked 0').banked).toHaveLength(1);
+  });
+
+  test('know what comes next without being told', () => {
+    expect(at('banked 300 500\nturn 1 points 0').next).toBe('over');
+    expect(at("banked 100 0\nturn 0 points 5\ncubes 5' 2 3 4 6").next).toBe('free');
+  });
+});
+
 describe('positions that cannot be', () => {
   const bad = (text: string) => game.positions.read(text, defaults(game.options) as Options);
 
@@ -340,9 +456,88 @@ describe('positions that cannot be', () => {
     ["turn 0 points 40\ncubes 2' 2' 2' 5' 5'\nclearing 2", 'at least one'],
     ["turn 0 points 40\ncubes 5' 5' 5' 2 4\nnext choose", 'nothing to choose'],
     ['banked 500 0\nnext start', 'goal is banked'],
+    ['banked 0 500', 'not of seat 0'],
+    ['banked 500 500', 'two seats have the goal'],
+    ['banked 30 0', 'nobody banks less than 35'],
+    ["banked 500 0\nturn 0 points 50\ncubes 5' 5' 5' 2 4\nnext over", 'points of the last turn are banked'],
+    ["turn 0 points 450\nbanked 60 0\ncubes 10' 2 3 4 6\noption winWhen reached", 'the goal is reached'],
+    ['banked 1200 0\noption winWhen reached', 'no throw brings more than 600'],
+    ["banked 120 35\nturn 0 points 45\ncubes 5' 5' 5' 2 1\nclearing 5", 'no turn has 45 points'],
+    ["banked 120 35\nturn 0 points 15\ncubes 5' 5' 5' 2 5\nclearing 5", 'no turn has 15 points'],
+    ["banked 120 35\nturn 0 points 20\ncubes 10' 2 3 4 6", 'no turn has 20 points'],
+    ["banked 120 35\nturn 0 points 10\ncubes 10' 5 3 4 6", 'no turn has 10 points'],
+    ["banked 120 35\nturn 0 points 4000\ncubes 2' 3 3 4 6", 'no turn has 4000 points'],
+    ['banked 120 35\nturn 0 points 10\ncubes 2 3 3 4 1\nnext choose', 'nothing to choose'],
+    ['banked 120 35\nturn 0 points 10\ncubes 2 3 4 6 1\nnext choose', 'no turn has 10 points'],
     ['nonsense 1', 'line 1'],
+    ['banked 0 0\n option goal', 'cannot read \\"option goal\\"'],
+    ['option goal 501', 'goal'],
+    ['option pace 1', 'unknown-option'],
+    ['banked 0 0 0 0 0 0 0 0 0', 'banked'],
     ['cubes 2 2', 'sides'],
   ])('%s', (text, problem) => {
     expect(JSON.stringify(bad(text))).toContain(problem);
+  });
+
+  test.each([
+    "banked 0 0\nturn 0 points 10\ncubes 10' 2 3 4 6",
+    "banked 0 0\nturn 0 points 35\ncubes 10' 2 3 4 6",
+    "banked 35 0\nturn 0 points 15\ncubes 5' 5' 5' 2 4",
+    "banked 35 0\nturn 0 points 30\ncubes 3' 3' 2 4 1'\nclearing 3",
+    "banked 35 0\nturn 0 points 30\ncubes 3' 3' 3' 3 4\nclearing 3",
+    'banked 35 0\nturn 0 points 25\ncubes 2 3 4 6 1\nnext choose',
+    'banked 35 500\nturn 1 points 0\nnext over',
+  ])('%s can be', (text) => {
+    expect(bad(text)).toHaveProperty('value');
+  });
+
+  test('the examples of the rules can be, as text and as JSON', () => {
+    const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
+    const [text = '', json = ''] = rules.slice(rules.indexOf('## A position')).match(/(?: {4}.*\n)+/g) ?? [];
+    const read = bad(text.replaceAll(/^ {4}/gm, ''));
+    const filled = game.positions.fill(JSON.parse(json), { ...classic, goal: 200 }, 2);
+    expect(read).toMatchObject({ value: { points: 50, clearing: 5, next: 'clear' } });
+    expect(filled).toEqual(read);
+  });
+
+  test('whatever a turn comes to can be, and with other points it cannot', () => {
+    let refused = 0;
+    for (const clearMatch of ['keep', 'void', 'strict'] as const) {
+      const options = { ...classic, clearMatch };
+      const chance = fastChance(7);
+      const state = game.setup(options, { names: ['A', 'B'], host: 0, readyOrder: [0, 1] }, chance, quiet);
+      for (let actions = 0; actions < 1500 && game.toAct(state).length > 0; actions++) {
+        expect(game.positions.fill(copy(state), options, 2)).toEqual({ value: state });
+        if (!['start', 'over'].includes(state.next)) refused += Number(!canBe({ ...state, points: state.points + 5 }));
+        const action = pickOne(chance, legal(game, state, state.turn));
+        moveOf(game, action.kind).apply(state, state.turn, action, chance, quiet);
+      }
+    }
+    expect(refused).toBeGreaterThan(100);
+  });
+
+  const canBe = (state: State) => 'value' in game.positions.fill(copy(state), state.options, 2);
+});
+
+describe('the preset to the letter', () => {
+  const options = { ...classic, ...game.options.presets.letter?.values };
+
+  test('[CW-LETTER-1] a clearing throw without a scoring cube ends the turn, also with a match', () => {
+    const state = at("banked 100 0\nturn 0 points 30\ncubes 3' 3' 3' 2 4\nclearing 3", options);
+    expect(cast(state, 3, 2)).toContainEqual({ kind: 'wiped-out', seat: 0, lost: 30 });
+    expect(state).toMatchObject({ banked: [100, 0], turn: 1 });
+    const scoring = at("banked 100 0\nturn 0 points 30\ncubes 3' 3' 3' 2 4\nclearing 3", options);
+    cast(scoring, 3, 10);
+    expect(scoring).toMatchObject({ points: 40, clearing: 3, next: 'clear' });
+  });
+
+  test('[CW-LETTER-1] whoever scores 500 has won, banked or not', () => {
+    const state = at('banked 0 0\nturn 0 points 0', options);
+    expect(cast(state, 5, 5, 5, 5, 5)).toContainEqual({ kind: 'won', seat: 0, total: 500 });
+  });
+
+  test('[CW-LETTER-1] the default stays', () => {
+    expect(readOptions(game.options, {})).toEqual({ value: classic });
+    expect(classic).toEqual({ goal: 500, clearMatch: 'keep', winWhen: 'banked' });
   });
 });

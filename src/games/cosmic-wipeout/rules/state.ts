@@ -10,6 +10,8 @@ export const sunny = [1, 2, 4, 5, 6, 10] as const satisfies Side[];
 /** The five cubes by place: the last one is the sun cube. */
 export const cubes: readonly (readonly Side[])[] = [ordinary, ordinary, ordinary, ordinary, sunny];
 export const SUN_CUBE = 4;
+/** How people point at a cube. */
+export const cubePlaces: readonly string[] = cubes.map((_, cube) => `cube ${cube + 1}`);
 
 /** Somebody with fewer points than this overall must throw on. [CW-FORCED-2] */
 export const LOW_LIMIT = 35;

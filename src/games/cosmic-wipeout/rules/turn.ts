@@ -1,6 +1,6 @@
 import type { Emit } from '../../../kit/game.ts';
 import type { Way } from './scoring.ts';
-import { type Fact, LOW_LIMIT, type Next, overall, type State } from './state.ts';
+import { type Fact, isForced, LOW_LIMIT, type Next, overall, type State } from './state.ts';
 
 /** A throw that nothing was taken from: the turn is lost, or the same cubes are thrown again. [CW-CLEAR-3] [CW-TURN-3] */
 export function takeNothing(state: State, match: boolean, emit: Emit<Fact>): void {
@@ -67,7 +67,7 @@ function passOn(state: State, emit: Emit<Fact>): void {
 
 function goOn(state: State, next: Next, emit: Emit<Fact>): void {
   state.next = next;
-  if (next === 'all5' || next === 'clear' || next === 'low') emit?.({ kind: 'forced', seat: state.turn, why: next });
+  if (isForced(next)) emit?.({ kind: 'forced', seat: state.turn, why: next });
 }
 
 function reportClearing(state: State, match: boolean, emit: Emit<Fact>): void {

@@ -1,0 +1,38 @@
+import { type Advisor, type Coach, coachOf, type Reason } from '../../../kit/coach.ts';
+import { no, type Sentences } from '../../../kit/refusal.ts';
+import game from '../rules/game.ts';
+import { type Action, overall, type State } from '../rules/state.ts';
+import { odds, oddsAfter } from './odds.ts';
+import { advise, isExact, measureOf, worth, worthAfter } from './value.ts';
+
+/** Solved: with two seats and alone every value is exact. */
+const advisor: Advisor<State, Action> = {
+  measure: measureOf,
+  isExact,
+  worth,
+  worthAfter,
+  choices: (state, seat) => advise(state, seat).choices,
+  why,
+  reasons: {
+    'as-good': () => 'Two ways are as good as each other, for all that anybody could notice.',
+    wins: () => 'It reaches the goal.',
+    bank: ({ points, risk }) => `Bank ${points}: the next throw loses them ${risk} times in 100.`,
+    throw: ({ points, risk }) => `Throw on: ${points} points are worth the risk of ${risk} in 100.`,
+    safer: ({ risk }) => `Taken this way, the turn is lost ${risk} times in 100 before one may stop again.`,
+  } satisfies Sentences,
+};
+
+export const coach: Coach<State, Action> = coachOf(game, advisor);
+
+function why(state: State, seat: number, best: Action): Reason {
+  if (best.kind === 'stop' && overall(state) >= state.options.goal) return no('wins');
+  if (advise(state, seat).nearTie) return no('as-good');
+  if (best.kind === 'choose') return no('safer', { risk: percent(oddsAfter(state, best)?.untilFree) });
+  const risk = percent(odds(state)?.untilFree);
+  if (best.kind === 'throw') return no('throw', { points: state.points, risk });
+  return no('bank', { points: state.points, risk });
+}
+
+function percent(chance = 0): number {
+  return Math.round(100 * chance);
+}
