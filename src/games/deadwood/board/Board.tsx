@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { AreaId } from '../rules/data/board.ts';
 import { Backlot } from './Backlot.tsx';
 import { Controls } from './Controls.tsx';
@@ -18,36 +19,44 @@ import './film.css';
 import './ending.css';
 import './motion.css';
 import './compact.css';
+import './tall.css';
+import './office.css';
 
-/** The backlot from above: purses, the map, and what the one whose turn it is can do. */
+/** The backlot from above; on the desk the purses, the area one looks at, and what the one whose turn it is can do. */
 export function Board(props: Props) {
   const { state, names } = props;
-  const enlarged = useRef<HTMLDivElement>(null);
+  const map = useRef<HTMLDivElement>(null);
   const [looked, look] = useLooked(props);
   const view: View = {
     ...props,
     placed: useMemo(() => placeOffers(props.offers), [props.offers]),
     looked,
     look,
-    isEnlarged: useCallback(() => enlarged.current?.checkVisibility() ?? false, []),
+    isEnlarged: useCallback(() => map.current?.querySelector('.gist')?.checkVisibility() ?? false, []),
   };
+  const filming = props.fact && props.pace > 0 ? 'filming' : '';
   return (
-    <div className="deadwood">
-      <div className={`yard ${state.phase} ${props.fact && props.pace > 0 ? 'filming' : ''}`}>
-        <div className="top">
-          <Slate state={state} />
-          <Purses view={view} />
-        </div>
-        <div className="map-place">
+    <>
+      <div className={`deadwood yard ${filming}`}>
+        <div className="map-place" ref={map}>
           <Backlot view={view} />
           {state.phase === 'over' ? <FinalTable state={state} names={names} /> : null}
         </div>
-        {state.phase === 'play' ? <Enlarged view={view} box={enlarged} /> : null}
-        {state.phase === 'play' ? <Controls view={view} /> : null}
-        {state.phase === 'first' ? <FirstChoice view={view} /> : null}
         <Film view={view} />
       </div>
-    </div>
+      {props.desk
+        ? createPortal(
+            <div className={`deadwood office ${filming}`}>
+              <Slate state={state} />
+              <Purses view={view} />
+              {state.phase === 'play' ? <Enlarged view={view} /> : null}
+              {state.phase === 'play' ? <Controls view={view} /> : null}
+              {state.phase === 'first' ? <FirstChoice view={view} /> : null}
+            </div>,
+            props.desk,
+          )
+        : null}
+    </>
   );
 }
 

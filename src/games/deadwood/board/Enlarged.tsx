@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { ActionButton } from '../../../web/stage/ActionButton.tsx';
 import { isSet, sets } from '../rules/data/board.ts';
 import { AreaBody } from './AreaBody.tsx';
@@ -8,12 +7,12 @@ import { Dice } from './Standing.tsx';
 import { texts } from './texts.ts';
 import { actorsAt, centreStage, type View } from './view.ts';
 
-/** The area one looks at, large enough for a thumb: shown where the map is only an overview. */
-export function Enlarged({ view, box }: { view: View; box: RefObject<HTMLDivElement | null> }) {
+/** The area one looks at, large enough for a thumb, and to read what the map shows small. */
+export function Enlarged({ view }: { view: View }) {
   const { looked: area, state, fact, placed } = view;
   const offer = placed.areas.get(area);
   return (
-    <div className="enlarged" ref={box}>
+    <div className="enlarged">
       <header>
         <Facade area={area} />
         <h3>{texts.names.area(area)}</h3>

@@ -26,9 +26,7 @@ type Pictures = { readonly [K in Fact['kind']]?: (fact: Extract<Fact, { kind: K 
 const pictures: Pictures = {
   'day-began': (fact, view) => <DayScene view={view} rise title={texts.film.dayBegins(fact.day, fact.days)} />,
   'day-ended': (fact, view) => <DayScene view={view} title={texts.film.dayEnds(fact.day)} scores={fact.scores} />,
-  'goes-first': (fact, view) => (
-    <Order view={view} order={fact.order} first={fact.seat} chance={fact.how === 'random'} />
-  ),
+  'goes-first': (fact, view) => <Order view={view} order={fact.order} chance={fact.how === 'random'} />,
   turn: (fact, view) => <Banner seat={fact.seat} view={view} text={texts.film.turnOf(view.names[fact.seat] ?? '')} />,
   'turn-ended': (fact, view) => <Banner seat={fact.seat} view={view} text={texts.film.turnEnded(fact, view.names)} />,
   'turn-skipped': (fact, view) => (
@@ -64,24 +62,13 @@ function Banner({ seat, view, text }: { seat: number; view: View; text: string }
   );
 }
 
-function Order({
-  view,
-  order,
-  first,
-  chance,
-}: {
-  view: View;
-  order: readonly number[];
-  first: number;
-  chance: boolean;
-}) {
-  const turned = [...order.slice(order.indexOf(first)), ...order.slice(0, order.indexOf(first))];
+function Order({ view, order, chance }: { view: View; order: readonly number[]; chance: boolean }) {
   return (
     <div className="plate order">
       {chance ? <RolledDie face={5} lively="rolling" /> : null}
-      <b>{texts.film.goesFirst(view.names[first] ?? '')}</b>
+      <b>{texts.film.goesFirst(view.names[order[0] ?? 0] ?? '')}</b>
       <span className="dice">
-        {turned.map((seat) => (
+        {order.map((seat) => (
           <ActorDie key={seat} seat={seat} rank={playerOf(view.state, seat).rank} />
         ))}
       </span>

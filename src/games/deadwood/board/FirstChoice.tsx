@@ -14,28 +14,27 @@ export function FirstChoice({ view }: { view: View }) {
   const [wish, setWish] = useState<First>('random');
   const group = useId();
   const { first } = view.placed;
-  const chosen = first.find(({ action }) => action.kind === 'first' && action.seat === wish);
+  const chosen = first.find(({ action }) => action.seat === wish);
   const begin = () => chosen && view.act(chosen.action);
   useKeys({ Enter: chosen ? begin : undefined });
   if (first.length === 0) return <p className="first-choice waiting">{texts.first.waiting}</p>;
   return (
     <div className="first-choice">
+      <BankerChoice view={view} />
       <fieldset>
         <legend>{texts.first.who}</legend>
-        {first.map(({ action }) =>
-          action.kind === 'first' ? (
-            <label key={action.seat} className="wish">
-              <input
-                type="radio"
-                name={group}
-                checked={wish === action.seat}
-                onChange={() => setWish(action.seat)}
-                onKeyDown={(event) => (event.key === 'Enter' ? begin() : undefined)}
-              />
-              <Candidate view={view} seat={action.seat} />
-            </label>
-          ) : null,
-        )}
+        {first.map(({ action }) => (
+          <label key={action.seat} className="wish">
+            <input
+              type="radio"
+              name={group}
+              checked={wish === action.seat}
+              onChange={() => setWish(action.seat)}
+              onKeyDown={(event) => (event.key === 'Enter' ? begin() : undefined)}
+            />
+            <Candidate view={view} seat={action.seat} />
+          </label>
+        ))}
       </fieldset>
       <div className="ready">
         <b>{texts.first.ready}</b>
@@ -44,6 +43,30 @@ export function FirstChoice({ view }: { view: View }) {
         </ActionButton>
       </div>
     </div>
+  );
+}
+
+/** Where the players decide on a banker: everybody sees at once who it is. */
+function BankerChoice({ view }: { view: View }) {
+  const group = useId();
+  const { placed, state, pending } = view;
+  if (placed.banker.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{texts.first.banker}</legend>
+      {placed.banker.map(({ action }) => (
+        <label key={action.seat} className="wish">
+          <input
+            type="radio"
+            name={group}
+            checked={state.banker === action.seat}
+            disabled={pending !== null}
+            onChange={() => view.act(action)}
+          />
+          <Candidate view={view} seat={action.seat} />
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -37,6 +37,7 @@ export const board: BoardModule<State, Action, Fact> = {
   },
   places: () => true,
   showsSeats: true,
+  shape: 1.55,
   showsPlaces: true,
   status: (state, seat) => texts.points(scoreOf(playerOf(state, seat))),
   gallery,

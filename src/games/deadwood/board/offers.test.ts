@@ -21,16 +21,20 @@ function within(state: State, placed: Placed): Offer<Action>[] {
     placed.areas.get(area),
     ...spotsIn(state, area).map((spot) => placed.roles.get(spot) ?? placed.prices.get(spot)),
   ]);
-  const below = [...placed.first, placed.act, placed.rehearse, placed.end];
+  const below = [...placed.banker, ...placed.first, placed.act, placed.rehearse, placed.end];
   return [...onMap, ...below].flatMap((offer) => offer ?? []);
 }
 
 test('everything on offer has its place on the board, in hundreds of positions', () => {
   const seen = new Set<string>();
   let positions = 0;
-  for (const seed of [1, 2, 3]) {
+  for (const [seed, preset] of [
+    [1, 'document'],
+    [2, 'classic'],
+    [3, 'classic'],
+  ] as const) {
     const chance = fastChance(seed);
-    const state = begin(seed);
+    const state = begin(seed, preset);
     const look = () => {
       const seat = deadwood.toAct(state)[0];
       if (seat === undefined || (positions++ > 300 && positions % 7)) return;
@@ -41,7 +45,7 @@ test('everything on offer has its place on the board, in hundreds of positions',
     look();
     playOut({ ...deadwood, actionLimit: 1500 }, state, Array(SEATS).fill(anything), chance, quiet, look);
   }
-  expect([...seen].toSorted()).toEqual(['act', 'end', 'first', 'move', 'rehearse', 'take', 'upgrade']);
+  expect([...seen].toSorted()).toEqual(['act', 'banker', 'end', 'first', 'move', 'rehearse', 'take', 'upgrade']);
 });
 
 test('only what may be taken now has a number', () => {
@@ -52,7 +56,8 @@ test('only what may be taken now has a number', () => {
   expect(areaIds.filter((area) => !placed.areas.get(area)?.refusal)).toEqual(['main-street', 'saloon', 'hotel']);
 });
 
-function begin(seed: number): State {
+function begin(seed: number, preset: 'classic' | 'document' = 'classic'): State {
   const seating = { names: ['A', 'B', 'C', 'D'], host: 0, readyOrder: [0, 1, 2, 3] };
-  return deadwood.setup(defaults(deadwood.options), seating, fastChance(seed), quiet);
+  const options = { ...defaults(deadwood.options), ...deadwood.options.presets[preset]?.values };
+  return deadwood.setup(options, seating, fastChance(seed), quiet);
 }

@@ -14,7 +14,8 @@ export interface Placed {
   readonly roles: ReadonlyMap<RoleId, Offered>;
   readonly prices: ReadonlyMap<string, Offered>;
   /** Below the map. */
-  readonly first: readonly Offered[];
+  readonly banker: readonly Offer<Of<'banker'>>[];
+  readonly first: readonly Offer<Of<'first'>>[];
   readonly act: Offered | undefined;
   readonly rehearse: Offered | undefined;
   readonly end: Offered | undefined;
@@ -29,6 +30,7 @@ export function placeOffers(offers: readonly Offered[]): Placed {
     areas: new Map(of(offers, 'move').map((offer) => [offer.action.to, offer])),
     roles: new Map(takes.map((offer) => [offer.action.role, offer])),
     prices: new Map(upgrades.map((offer) => [priceKey(offer.action.rank, offer.action.pay), offer])),
+    banker: of(offers, 'banker'),
     first: of(offers, 'first'),
     act,
     rehearse,

@@ -81,6 +81,7 @@ export const texts = {
   },
   first: {
     who: 'Who goes first?',
+    banker: 'Who is the banker?',
     ready: 'Ready to begin?',
     waiting: 'Ready to begin? The host says who goes first.',
     begin: 'Begin',

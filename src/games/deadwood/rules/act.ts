@@ -4,12 +4,12 @@ import { d6, hitsOf } from './dice.ts';
 import { pay } from './money.ts';
 import { jobOf } from './scene.ts';
 import { type Action, type Fact, playerOf, type State } from './state.ts';
-import { notWorking } from './turn.ts';
+import { endTurn, notWorking } from './turn.ts';
 import { removeShot } from './wrap.ts';
 
 type Act = Extract<Action, { kind: 'act' }>;
 
-/** One die with the practice chips against the budget: first the pay, then the shot. [DW-ACT-1] [DW-ACT-4] */
+/** One die with the practice chips against the budget: first the pay, then the shot. [DW-ACT-1] [DW-ACT-4] [DW-ACT-6] */
 export const act: Move<State, Act, Fact> = {
   candidates: (state) => (state.phase === 'play' ? only : none),
   refuse: notWorking,
@@ -29,6 +29,7 @@ export const act: Move<State, Act, Fact> = {
     pay(state, seat, [dollars, 'dollars'], [why, role.id], emit);
     pay(state, seat, [credits, 'credits'], [why, role.id], emit);
     if (success) removeShot(state, seat, set, chance, emit);
+    else if (state.options.flopEndsTurn) endTurn(state, emit);
   },
 };
 

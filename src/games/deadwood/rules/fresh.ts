@@ -1,4 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
+import { bankerOf } from './banker.ts';
 import { perSet, type SetId, sets } from './data/board.ts';
 import { groupSizes } from './data/money.ts';
 import type { Lot, Options, Player, State } from './state.ts';
@@ -16,12 +17,6 @@ export function fresh(options: Options, seats: number, host: Seat): State {
     sets: perSet(emptyLot),
     seen: [],
   };
-}
-
-/** [DW-LABEL-1] */
-function bankerOf({ bankerLabel }: Options, host: Seat): Seat | null {
-  if (bankerLabel === 'none') return null;
-  return bankerLabel === 'host' ? host : bankerLabel - 1;
 }
 
 function newcomer(seats: number): Player {

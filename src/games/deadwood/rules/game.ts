@@ -1,12 +1,16 @@
 import type { Chance } from '../../../kit/chance.ts';
 import type { Emit, Game, Seat, Seating } from '../../../kit/game.ts';
 import { act } from './act.ts';
+import { banker } from './banker.ts';
+import { clone } from './clone.ts';
+import { areaIds } from './data/board.ts';
 import { groupSizes } from './data/money.ts';
 import { startDay } from './day.ts';
 import { end, owesWork } from './end.ts';
 import { atRandom, first } from './first.ts';
 import { fresh } from './fresh.ts';
 import { broken } from './invariants.ts';
+import { kinds } from './kinds.ts';
 import { leave } from './leave.ts';
 import { pay } from './money.ts';
 import { move } from './move.ts';
@@ -26,16 +30,19 @@ const deadwood: Game<State, Action, Fact, Options> = {
   title: 'Deadwood',
   summary: 'Third-rate actors on a western backlot: take roles, rehearse, act, and get paid when the scene wraps.',
   rules: 1,
-  players: { min: 2, max: 8 },
+  players: { min: 2, max: 8, best: { min: 2, max: 6 } },
   options,
   seats: (_options, players) => players,
   setup,
-  turn: (state) => (state.phase === 'over' ? undefined : state.turn.seat),
+  turn: (state) => (state.phase === 'play' ? state.turn.seat : undefined),
   toAct: (state) => (state.phase === 'over' ? nobody : (alone[state.turn.seat] ?? [state.turn.seat])),
-  moves: { first, act, rehearse, move, take, upgrade, end },
+  moves: { banker, first, act, rehearse, move, take, upgrade, end },
+  kinds,
+  clone,
   fallback,
   outcome,
   leave,
+  places: () => areaIds,
   positions,
   words,
   stats,

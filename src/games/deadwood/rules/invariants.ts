@@ -4,7 +4,7 @@ import { daysOf } from './day.ts';
 import { chipCap } from './rehearse.ts';
 import { cardAt, everyCard, isRole, roleOf, scenesLeft, setOf } from './scene.ts';
 import type { Player, State } from './state.ts';
-import { hasWorked } from './turn.ts';
+import { brokenBeginning, brokenTurn, type Check, problems, startOf } from './turnInvariants.ts';
 
 /** What can never be: checked after every action by tests and simulations, and of positions people write. */
 export function broken(state: State): string[] {
@@ -23,6 +23,7 @@ function brokenPlayer(state: State, player: Player): string[] {
   const { rank, dollars, credits, area, role, chips, out } = player;
   return problems([
     [isCount(rank) && rank >= LOWEST_RANK && rank <= HIGHEST_RANK, `has rank ${rank}: ranks are 1 to 6`],
+    [rank >= startOf(state).rank, `has rank ${rank}, but ${state.players.length} start with ${startOf(state).rank}`],
     [isCount(dollars) && isCount(credits), 'has money that is not a whole number from 0 up'],
     [areaIds.includes(area), `is at "${area}", which is no area`],
     [isCount(chips) && (chips === 0 || role !== null), 'has practice chips without a role'],
@@ -32,8 +33,6 @@ function brokenPlayer(state: State, player: Player): string[] {
     ...(role !== null && isRole(role) ? soundJob(state, player, role) : []),
   ]);
 }
-
-type Check = readonly [holds: boolean, problem: string];
 
 /** A role is held where it is, within the rank, on a scene that is being shot. [DW-ROLE-1] [DW-ROLE-2] [DW-REH-2] */
 function soundJob(state: State, { area, rank, chips }: Player, role: string): Check[] {
@@ -79,11 +78,20 @@ function brokenCards(state: State): string[] {
       up.every((id) => seen.includes(id)) && new Set(up).size === up.length,
       'a card that lies face up was not seen, or lies twice',
     ],
+    [
+      phase === 'over' || seen.length >= seenAtLeast(state),
+      `${seen.length} cards were seen, but ${seenAtLeast(state)} scenes were turned`,
+    ],
     [seen.length + down <= 10 * day, `more cards were dealt than the ${10 * day} of ${day} days`],
     [down === 0 || options.cardReveal === 'onFirstEntry', 'a card is face down, but all are dealt face up'],
     [phase === 'over' || scenesLeft(state) > 1, 'a day ends when one scene is left'],
     [isCount(day) && day >= 1 && day <= daysOf(options, state.players.length), `day ${day} is none of this match`],
   ]);
+}
+
+/** What is wrapped or lies face up was turned once, and nine were wrapped on every day before. [DW-DAY-1] */
+export function seenAtLeast({ day, sets }: Pick<State, 'day' | 'sets'>): number {
+  return (setIds.length - 1) * (day - 1) + setIds.filter((set) => sets[set].scene !== 'face-down').length;
 }
 
 function brokenOrder({ order, players, options, banker, phase }: State): string[] {
@@ -94,36 +102,9 @@ function brokenOrder({ order, players, options, banker, phase }: State): string[
     [options.turnOrder === 'shuffled' || String(order) === String(sorted), 'the order is not the seat order'],
     [phase === 'over' || order.length > 1, 'one player alone cannot play on'],
     [banker === null || players[banker]?.out === false, 'the banker is not in the match'],
+    [banker === null || options.bankerLabel !== 'none', 'there is a banker, but the game keeps the bank'],
+    [banker !== null || options.bankerLabel !== 'asked', 'the players decide on a banker, but there is none'],
   ]);
-}
-
-/** The turn's deeds fit what the seat holds. [DW-TURN-1] [DW-TURN-2] [DW-TURN-3] */
-function brokenTurn(state: State): string[] {
-  const { seat, working, did } = state.turn;
-  const player = state.players[seat];
-  const worked = hasWorked(state);
-  const took = did.includes('took');
-  return problems([
-    [state.order.includes(seat), `it is the turn of seat ${seat}, which is not in the match`],
-    [new Set(did).size === did.length || repeatsOnly(did, 'upgraded'), 'something was done twice in one turn'],
-    [!working || worked || player?.role != null, 'a turn for work needs a role'],
-    [!working || did.every((deed) => deed === 'acted' || deed === 'rehearsed'), 'who works does nothing else'],
-    [working || !worked || state.options.moveAfterOwnWrap, 'somebody worked who had no role'],
-    [working || took === (player?.role != null), 'a role is held in a free turn exactly when it was taken'],
-  ]);
-}
-
-/** Nothing has happened while it is asked who goes first. [DW-START-4] */
-function brokenBeginning({ day, turn, players, options }: State): string[] {
-  const home = players.every(({ area }) => area === 'trailers');
-  return problems([
-    [day === 1 && home && turn.did.length === 0, 'it is asked who goes first, but the match has begun'],
-    [options.turnOrder !== 'randomFirst', 'nobody is asked who goes first when chance decides'],
-  ]);
-}
-
-function problems(checks: readonly Check[]): string[] {
-  return checks.flatMap(([holds, problem]) => (holds ? [] : [problem]));
 }
 
 function isCount(value: number): boolean {
@@ -132,9 +113,4 @@ function isCount(value: number): boolean {
 
 function isFaceDown(state: State, { area }: Player): boolean {
   return areaIds.includes(area) && isSet(area) && state.sets[area].scene === 'face-down';
-}
-
-function repeatsOnly<T>(list: readonly T[], allowed: T): boolean {
-  const others = list.filter((item) => item !== allowed);
-  return new Set(others).size === others.length;
 }

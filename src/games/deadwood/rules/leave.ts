@@ -1,9 +1,10 @@
 import type { Chance } from '../../../kit/chance.ts';
 import type { Emit, Seat } from '../../../kit/game.ts';
+import { handOnBank } from './banker.ts';
 import { letGameChoose } from './order.ts';
 import { finish } from './score.ts';
 import { type Fact, playerOf, type State } from './state.ts';
-import { beginTurn, nextSeat } from './turn.ts';
+import { beginTurn, nextSeat, seatAfter } from './turn.ts';
 
 /** A seat that is handed over plays on as it stands; one that is removed frees its role. [DW-LEAVE-1] [DW-LEAVE-2] */
 export function leave(
@@ -16,8 +17,8 @@ export function leave(
   const player = playerOf(state, seat);
   if (how === 'handed-over' || player.out || state.phase === 'over') return;
   Object.assign(player, { out: true, role: null, chips: 0, area: 'trailers' });
-  if (state.banker === seat) state.banker = null;
   emit?.({ kind: 'left', seat });
+  handOnBank(state, seat, seatAfter(state, seat), emit);
   const next = nextSeat(state);
   state.order = state.order.filter((other) => other !== seat);
   if (state.order.length < 2) return endAlone(state, emit);

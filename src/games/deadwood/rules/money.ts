@@ -14,14 +14,17 @@ export function pay(
   if (amount === 0) return;
   const player = playerOf(state, seat);
   player[currency] += amount;
-  const called = state.options.creditLabel;
-  emit?.({ kind: 'paid', seat, amount, currency, called, now: player[currency], why, role });
+  emit?.({ kind: 'paid', seat, amount, currency, now: player[currency], why, role, ...through(state) });
 }
 
 /** Somebody pays the Game. [DW-MONEY-1] */
 export function spend(state: State, seat: Seat, amount: number, currency: Currency, emit: Emit<Fact>): void {
   const player = playerOf(state, seat);
   player[currency] -= amount;
-  const called = state.options.creditLabel;
-  emit?.({ kind: 'spent', seat, amount, currency, called, now: player[currency], why: 'upgrade' });
+  emit?.({ kind: 'spent', seat, amount, currency, now: player[currency], why: 'upgrade', ...through(state) });
+}
+
+/** How credits are called, and whose hands the money goes through. [DW-LABEL-1] [DW-BANK-1] */
+function through({ options, banker }: State) {
+  return { called: options.creditLabel, ...(banker !== null && { banker }) };
 }

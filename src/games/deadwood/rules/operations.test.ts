@@ -78,8 +78,8 @@ function unchanged(state: State, action: Action, code: string): void {
 }
 
 describe('introduction', () => {
-  test('001 two to eight players can play', () => {
-    expect(deadwood.players).toEqual({ min: 2, max: 8 });
+  test('001 two to eight players can play, two to six are suggested', () => {
+    expect(deadwood.players).toEqual({ min: 2, max: 8, best: { min: 2, max: 6 } });
     for (const seats of [2, 8]) expect(deadwood.broken(begin(seats)[0])).toEqual([]);
   });
   test('003 everybody starts at rank 1, seven and eight at rank 2', () => {
@@ -131,10 +131,21 @@ describe('introduction', () => {
     play(state, endNow);
     expect(state.turn.seat).toBe(0);
   });
-  test('014 somebody can be the banker', () => {
-    const [state, facts] = begin(2, { bankerLabel: 'host' });
-    expect(state.banker).toBe(0);
-    expect(told(facts)).toContain('Ann is the banker.');
+  test('014 the players decide on a banker, and all money goes through those hands', () => {
+    const [state, facts] = begin(3, byDocument);
+    expect([state.banker, told(facts)[0]]).toEqual([0, 'Ann is the banker.']);
+    unchanged(state, { kind: 'banker', seat: 0 }, 'banker-already');
+    expect(told(play(state, { kind: 'banker', seat: 1 }))).toEqual(['Bob is the banker.']);
+    expect(may(state)).toContain('banker 2');
+    play(state, { kind: 'first', seat: 0 });
+    unchanged(state, { kind: 'banker', seat: 2 }, 'not-on-offer');
+    const working = position({ ...copy(extra()), options: byDocument, banker: 1 }, byDocument);
+    expect(told(play(working, actNow, 4))[1]).toBe(
+      'Ann gets $1 from Bob, the banker, for the success as “Reluctant Farmer” (now 1).',
+    );
+    const rich = position({ ...copy(atOffice({ dollars: 4 })), options: byDocument, banker: 0 }, byDocument);
+    expect(told(play(rich, rise(2, 'dollars')))[0]).toBe('Ann pays $4 into the bank (now 0).');
+    expect(begin(2)[0].banker).toBeNull();
   });
   test('015 the score is money, credits and five times the rank; the most wins', () => {
     const state = position({ phase: 'over', players: [{ dollars: 35, credits: 10, rank: 6 }, { dollars: 69 }] });
@@ -230,8 +241,14 @@ describe('begin a game', () => {
   test('106 the players decide who goes first', () => {
     const [state] = begin(3);
     expect(may(state)).toEqual(['first 0', 'first 1', 'first 2', 'first random']);
-    play(state, { kind: 'first', seat: 1 });
-    expect(state.turn.seat).toBe(1);
+    const facts = play(state, { kind: 'first', seat: 2 });
+    expect(state.turn.seat).toBe(2);
+    expect(told(facts)[0]).toBe('Cleo goes first. The order is Cleo, Ann and Bob.');
+    const turns = [0, 1, 2].map(() => {
+      play(state, endNow);
+      return state.turn.seat;
+    });
+    expect(turns).toEqual([0, 1, 2]);
   });
   test('107 the board is made: scenes by chance, shots, all dice in the Trailers', () => {
     const [state] = begin(3, { cardReveal: 'faceUp' }, [5, 40, 3, 7, 1, 22, 30, 8, 9, 10]);
@@ -400,9 +417,15 @@ describe('acting', () => {
     expect(facts[1]).toMatchObject({ amount: 2, currency: 'credits', why: 'success' });
   });
   test('406 star, budget missed: nothing earned and the turn is over', () => {
-    const state = star();
-    expect(kinds(play(state, actNow, 3))).toEqual(['acted']);
-    expect(may(state)).toEqual(['end']);
+    const state = position(copy({ ...star(), options: byDocument, banker: 0 }), byDocument);
+    expect(kinds(play(state, actNow, 3))).toEqual(['acted', 'turn-ended', 'turn']);
+    expect([deadwood.toAct(state), me(state).credits]).toEqual([[1], 0]);
+    const pressed = star();
+    expect(kinds(play(pressed, actNow, 3))).toEqual(['acted']);
+    expect(may(pressed)).toEqual(['end']);
+    const success = position(copy({ ...star(), options: byDocument, banker: 0 }), byDocument);
+    play(success, actNow, 4);
+    expect(may(success)).toEqual(['end']);
   });
   test('407 extra, budget reached: 1 dollar and 1 credit, then the shot', () => {
     const facts = play(extra(), actNow, 4);
@@ -413,9 +436,14 @@ describe('acting', () => {
     ]);
   });
   test('408 extra, budget missed: 1 dollar and the turn is over', () => {
-    const state = extra();
-    expect(only(play(state, actNow, 3), 'paid')).toMatchObject([{ amount: 1, currency: 'dollars', why: 'failure' }]);
-    expect(may(state)).toEqual(['end']);
+    const state = position(copy({ ...extra(), options: byDocument, banker: 0 }), byDocument);
+    const facts = play(state, actNow, 3);
+    expect(only(facts, 'paid')).toMatchObject([{ amount: 1, currency: 'dollars', why: 'failure' }]);
+    expect(kinds(facts)).toEqual(['acted', 'paid', 'turn-ended', 'turn']);
+    expect([deadwood.toAct(state), me(state).dollars]).toEqual([[1], 1]);
+    const pressed = extra();
+    play(pressed, actNow, 3);
+    expect(may(pressed)).toEqual(['end']);
   });
   test('409 the work gets on: a shot less, or one more chip', () => {
     const acted = star();
@@ -573,7 +601,7 @@ describe('wrap a set', () => {
       [2, 'c01/defrocked-priest'],
       [1, 'c01/one-eyed-man'],
     ]);
-    const all = position(copy({ ...crew(), options: byDocument }), byDocument);
+    const all = position(copy({ ...crew(), options: byDocument, banker: 0 }), byDocument);
     const working = only(play(all, actNow, ...crewWrap), 'bonus')[0]?.dice;
     expect(working?.map(({ seat }) => seat)).toEqual([0, 1, 2, 0]);
   });
@@ -603,7 +631,11 @@ describe('wrap a set', () => {
     expect(moves(atOnce).toSorted()).toEqual(neighbours.saloon.map((next) => `move ${next}`).toSorted());
   });
   test('810 success: bonuses, as one star was there', () => {
-    expect(only(play(star({}, 1), actNow, 4, 1, 1, 1, 1), 'wrapped')[0]?.star).toBe(true);
+    const state = star({}, 1);
+    const facts = play(state, actNow, 4, 1, 2, 3, 6);
+    expect(only(facts, 'wrapped')[0]?.star).toBe(true);
+    expect(only(facts, 'bonus')).toHaveLength(1);
+    expect(state.players.map(({ dollars }) => dollars)).toEqual([6 + 1, 0]);
   });
   test('811 failure: no star, no bonus for anybody, but all are free', () => {
     const state = crowd();
@@ -678,7 +710,8 @@ describe('finish day', () => {
     expect(scenesLeft(state)).toBe(10);
     expect(() => play(copy(state), moveTo('hotel'), 36)).toThrow('cannot be 36');
     play(state, moveTo('hotel'), 1);
-    expect(state.seen).toEqual([14, 36, 1]);
+    expect(state.seen.slice(-3)).toEqual([14, 36, 1]);
+    expect(deadwood.broken(state)).toEqual([]);
   });
   test('906 the shots are back on every set', () => {
     const state = evening();
@@ -835,7 +868,9 @@ describe('determining the winner', () => {
   test('1110 all scores are in the outcome', () => {
     const state = evening(3);
     play(state, actNow, 6);
-    expect(deadwood.outcome(state)?.scores).toHaveLength(3);
+    const scores = state.players.map(({ dollars, credits, rank }) => dollars + credits + 5 * rank);
+    expect(new Set(scores).size).toBeGreaterThan(1);
+    expect(deadwood.outcome(state)?.scores).toEqual(scores);
   });
   test('1111 the winner is announced', () => {
     const state = evening(3);
@@ -870,7 +905,9 @@ describe('responsibilities', () => {
   });
   test('1210 a proper choice is enforced, by rank or by rank and budget', () => {
     unchanged(visitor(1), takeRole('c01/defrocked-priest'), 'rank-too-low');
-    const gated = position(copy({ ...visitor(2), options: { roleGate: 'rankAndBudget' } }));
+    const visitors = [{ area: 'saloon', rank: 2 }, {}, {}, {}, {}, {}, {}];
+    const open = { saloon: { scene: 1 }, hotel: { scene: 12 } };
+    const gated = position({ players: visitors, sets: open, options: { roleGate: 'rankAndBudget' } });
     unchanged(gated, takeRole('c01/defrocked-priest'), 'budget-too-high');
   });
   test('1211 the number of shots follows the outcomes', () => {
@@ -878,15 +915,20 @@ describe('responsibilities', () => {
     expect(only(play(state, actNow, 6), 'shot')).toEqual([{ kind: 'shot', seat: 0, set: 'saloon', left: 1 }]);
     expect(state.sets.saloon.shots).toBe(1);
   });
-  test('1217 every player has a rank', () => {
-    expect(crew().players.map(({ rank }) => rank)).toEqual([6, 6, 6]);
+  test('1217 every player has a rank: that of the beginning, and the one that was bought', () => {
+    expect(begin(3)[0].players.map(({ rank }) => rank)).toEqual([1, 1, 1]);
+    const state = atOffice({ dollars: 10 });
+    play(state, rise(3, 'dollars'));
+    expect(state.players.map(({ rank }) => rank)).toEqual([3, 1]);
   });
-  test('1218 every player’s role is known', () => {
-    expect(crew().players.map(({ role }) => role)).toEqual([
-      'c01/one-eyed-man',
-      'c01/defrocked-priest',
-      'saloon/woman-in-red-dress',
-    ]);
+  test('1218 every player’s role is known: nobody has one, one is taken, a wrap ends it', () => {
+    const state = visitor(6);
+    expect(state.players.map(({ role }) => role)).toEqual([null, null]);
+    play(state, takeRole('c01/one-eyed-man'));
+    expect(state.players.map(({ role }) => role)).toEqual(['c01/one-eyed-man', null]);
+    const wrapped = star({}, 1);
+    play(wrapped, actNow, 4, 1, 1, 1, 1);
+    expect(wrapped.players.map(({ role }) => role)).toEqual([null, null]);
   });
   test('1219 a role that is completed is told, at the wrap', () => {
     expect(only(play(crew(), actNow, ...crewWrap), 'freed')[1]).toEqual({

@@ -67,6 +67,12 @@ export const options: OptionTable<Options> = {
       help: 'Whoever wraps a scene goes on with the same turn as if it had begun without a role.',
       default: false,
     },
+    flopEndsTurn: {
+      type: 'flag',
+      label: 'A failed roll ends the turn',
+      help: 'Whoever acts and misses the budget need not end the turn as well.',
+      default: false,
+    },
     cardReveal: {
       type: 'choice',
       label: 'Scene cards are turned',
@@ -80,7 +86,7 @@ export const options: OptionTable<Options> = {
     roleGate: {
       type: 'choice',
       label: 'A role needs',
-      help: 'What rank a role asks for. With the budget as well only 7 or 8 can play, and even they often get stuck.',
+      help: 'What rank a role asks for. With the budget as well only 7 or 8 can play: fewer start below every budget.',
       values: [
         { value: 'rank', label: 'its own rank' },
         { value: 'rankAndBudget', label: 'its own rank and the budget of the scene' },
@@ -138,9 +144,10 @@ export const options: OptionTable<Options> = {
     bankerLabel: {
       type: 'choice',
       label: 'Banker',
-      help: 'Who is called the banker. The game does the counting anyway.',
+      help: 'Through whose hands all money goes. The game does the counting anyway.',
       values: [
         { value: 'none', label: 'Nobody: the game keeps the bank' },
+        { value: 'asked', label: 'Whoever the players decide on before the first turn' },
         { value: 'host', label: 'The host' },
         ...seatNumbers.map((value) => ({ value, label: `Player ${value}` })),
       ],
@@ -164,8 +171,14 @@ export const options: OptionTable<Options> = {
     classic: { label: 'Classic', help: 'As the game was published.', values: {} },
     document: {
       label: 'Document',
-      help: 'As a written description has it: five chips, bonus dice for everybody at the set, a mixed order.',
-      values: { rehearsalCap: 'five', bonusDice: 'allWorkingPlayers', turnOrder: 'shuffled' },
+      help: 'As a written description has it: five chips, bonus dice for everybody at the set, a mixed order, a banker, and a failed roll ends the turn.',
+      values: {
+        rehearsalCap: 'five',
+        bonusDice: 'allWorkingPlayers',
+        turnOrder: 'shuffled',
+        flopEndsTurn: true,
+        bankerLabel: 'asked',
+      },
     },
   },
 };

@@ -6,7 +6,9 @@ import { beginTurn } from './turn.ts';
 /** The first turn of the match; the others follow in order. [DW-START-4] */
 export function goFirst(state: State, seat: Seat, how: 'chosen' | 'random', emit: Emit<Fact>): void {
   state.phase = 'play';
-  emit?.({ kind: 'goes-first', seat, how, order: [...state.order] });
+  const place = state.order.indexOf(seat);
+  const order = [...state.order.slice(place), ...state.order.slice(0, place)];
+  emit?.({ kind: 'goes-first', seat, how, order });
   beginTurn(state, seat, emit);
 }
 

@@ -14,6 +14,12 @@ const problem = (partial: object, own = {}) => {
   return 'refusal' in checked ? checked.refusal.problem : undefined;
 };
 
+/** Seat 0 is the Reluctant Farmer, with so many practice chips. */
+const farmer = (chips: number) => ({
+  players: [{ role: 'saloon/reluctant-farmer', chips }, {}],
+  sets: { saloon: { scene: 1 } },
+});
+
 test('[DW-POS-1] the example in the rules can be read, and is drawn as it is read', () => {
   const checked = read(example('DW-POS-1'));
   if ('refusal' in checked) return expect.fail(JSON.stringify(checked.refusal));
@@ -88,9 +94,58 @@ test.each([
   [{ turn: { did: ['moved', 'moved'] } }, 'something was done twice in one turn'],
   [{ turn: 5 }, 'it is the turn of seat 5, which is not in the match'],
   [{ phase: 'first', day: 2 }, 'it is asked who goes first, but the match has begun'],
+  [
+    { phase: 'first', players: [{ dollars: 5 }, {}] },
+    'it is asked who goes first, but somebody has earned or spent something',
+  ],
+  [{ phase: 'first', sets: { bank: { scene: 1 } } }, 'it is asked who goes first, but scenes were turned or shot'],
+  [{ players: [{ rank: 1 }, {}, {}, {}, {}, {}, {}] }, 'seat 0 has rank 1, but 7 start with 2'],
+  [{ ...farmer(1), turn: { did: ['acted', 'rehearsed'] } }, 'nobody acts and rehearses in one turn'],
+  [{ ...farmer(0), turn: { did: ['rehearsed'] } }, 'who rehearsed holds the role, with a practice chip'],
+  [
+    { ...farmer(0), players: [{ area: 'saloon' }, {}], turn: { working: true, did: ['acted'] } },
+    'who acted holds the role, or has wrapped the scene',
+  ],
+  [{ ...farmer(1), turn: { did: ['took'] } }, 'nothing is done with a role in the turn it was taken'],
+  [{ ...farmer(0), turn: { did: ['took', 'moved'] } }, 'nothing is done with a role in the turn it was taken'],
+  [{ players: [{ rank: 2 }, {}], turn: { did: ['upgraded'] } }, 'ranks are bought in the Casting Office only'],
+  [{ players: [{ rank: 2 }, {}], turn: { did: ['upgraded', 'moved'] } }, 'ranks are bought in the Casting Office only'],
+  [
+    { players: [{ rank: 3, area: 'casting-office' }, {}], turn: { did: ['upgraded', 'moved', 'upgraded'] } },
+    'ranks are bought in the Casting Office only',
+  ],
+  [{ players: [{ area: 'casting-office' }, {}], turn: { did: ['upgraded'] } }, 'has rank 1 after 1 upgrades'],
+  [
+    {
+      players: [{ rank: 3, area: 'casting-office' }, {}],
+      turn: { did: ['upgraded', 'upgraded'] },
+      options: { upgradesPerTurn: 'one' },
+    },
+    'one upgrade in a turn is all',
+  ],
+  [{ banker: 1 }, 'there is a banker, but the game keeps the bank'],
+  [{ banker: null, options: { bankerLabel: 'asked' } }, 'the players decide on a banker, but there is none'],
+  [{ day: 2, seen: [1, 2, 3] }, '3 cards were seen, but 9 scenes were turned'],
   [{ players: [{}, { out: true }] }, 'one player alone cannot play on'],
 ])('[DW-POS-2] %j cannot be', (partial, expected) => {
   expect(problem(partial)).toBe(expected);
+});
+
+test.each([
+  [{ players: [{ rank: 2, area: 'casting-office' }, {}], turn: { did: ['moved', 'upgraded'] } }],
+  [{ players: [{ rank: 2, area: 'ranch' }, {}], sets: { ranch: { scene: 1 } }, turn: { did: ['upgraded', 'moved'] } }],
+  [{ ...farmer(1), turn: { did: ['rehearsed'] } }],
+  [{ ...farmer(0), turn: { did: ['acted'] } }],
+  [{ players: [{ area: 'jail' }, {}], sets: { jail: { shots: 0 } }, turn: { working: true, did: ['acted'] } }],
+  [{ phase: 'first', players: Array.from({ length: 5 }, () => ({ credits: 2 })) }],
+])('[DW-POS-2] %j can be', (partial) => {
+  expect(positions.fill(partial, classic, 2)).toHaveProperty('value');
+});
+
+test('[DW-POS-2] options that so many cannot play are no position either', () => {
+  const gate = { options: { roleGate: 'rankAndBudget' } };
+  expect(positions.fill(gate, classic, 2)).toMatchObject({ refusal: { code: 'contradiction', options: ['roleGate'] } });
+  expect(positions.fill({ ...gate, players: Array(7).fill({}) }, classic, 2)).toHaveProperty('value');
 });
 
 test('[DW-POS-2] what is no position at all is refused with where it goes wrong', () => {

@@ -5,9 +5,9 @@ import { type Checked, refused } from '../../../kit/refusal.ts';
 import { areaIds, type SetId, setIds, sets } from './data/board.ts';
 import { groupSizes } from './data/money.ts';
 import { fresh } from './fresh.ts';
-import { broken } from './invariants.ts';
+import { broken, seenAtLeast } from './invariants.ts';
 import { options as optionTable } from './options.ts';
-import { isRole, setOf, unseen } from './scene.ts';
+import { everyCard, isRole, setOf, unseen } from './scene.ts';
 import type { Lot, Options, Player, State, Turn } from './state.ts';
 import { draw, readLines } from './text.ts';
 
@@ -61,9 +61,10 @@ function fill(partial: unknown, options: Options, seats: number): Checked<State>
     return refused('bad-position', { where: issue?.path.join('.') ?? '', problem: issue?.message ?? 'unreadable' });
   }
   const given = parsed.data;
-  const checked = readOptions(optionTable, { ...options, ...given.options });
+  const players = given.players?.length ?? seats;
+  const checked = readOptions(optionTable, { ...options, ...given.options }, players);
   if ('refusal' in checked) return checked;
-  const state = complete(given, checked.value, given.players?.length ?? seats);
+  const state = complete(given, checked.value, players);
   const problem = broken(state)[0];
   return problem ? refused('bad-position', { where: '', problem }) : { value: state };
 }
@@ -74,7 +75,7 @@ function complete(given: Partially, options: Options, seats: number): State {
   state.phase = given.phase ?? 'play';
   state.day = given.day ?? 1;
   for (const set of setIds) state.sets[set] = lot(set, given.sets?.[set]);
-  state.seen = given.seen ?? setIds.flatMap((set) => faceUp(state.sets[set]));
+  state.seen = given.seen ?? seenSoFar(state);
   if (options.cardReveal === 'faceUp') turnAll(state);
   state.players = state.players.map((start, seat) => player(state, start, given.players?.[seat]));
   state.order = given.order ?? state.players.flatMap(({ out }, seat) => (out ? [] : [seat]));
@@ -90,6 +91,13 @@ function lot(set: SetId, given: NonNullable<Partially['sets']>[SetId]): Lot {
 
 function faceUp({ scene }: Lot): number[] {
   return typeof scene === 'number' ? [scene] : [];
+}
+
+/** The cards that lie face up, and the last of the list for those that were turned and are gone. */
+function seenSoFar(state: State): number[] {
+  const up = setIds.flatMap((set) => faceUp(state.sets[set]));
+  const gone = unseen({ ...state, seen: up }).slice(up.length - seenAtLeast(state) || everyCard.length);
+  return [...gone, ...up];
 }
 
 /** Where all cards lie face up and a position does not name them, the first unseen ones lie there. */

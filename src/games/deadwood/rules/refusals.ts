@@ -9,6 +9,7 @@ export const refusals: Sentences = {
   'no-role': () => 'You hold no role to work on.',
   'role-is-new': () => 'You took this role just now: you can work on it from your next turn on.',
   'must-work': () => 'You must work: act or rehearse for your current role before you end your turn.',
+  'banker-already': () => 'That is the banker already.',
   'moved-already': () => 'You have moved this turn: one step is all.',
   'already-there': () => 'You are there already.',
   'not-adjacent': ({ from, to }) => `No door leads from the ${area(from)} to the ${area(to)}.`,

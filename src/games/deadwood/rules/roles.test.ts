@@ -97,9 +97,10 @@ test('[DW-ROLE-4] without a role there is nothing to act or rehearse', () => {
 });
 
 test('[DW-ROLE-5] `rankAndBudget`: the rank must reach the budget as well', () => {
-  const state = position(inSaloon(3), { roleGate: 'rankAndBudget' });
-  expect(() => play(state, takeRole('saloon/reluctant-farmer'))).toThrow('a budget of 4, more than your rank 3');
-  expect(
-    refusal(position(inSaloon(4), { roleGate: 'rankAndBudget' }), takeRole('saloon/reluctant-farmer')),
-  ).toBeUndefined();
+  const among = (rank: number) => {
+    const players = [{ area: 'saloon', rank }, {}, {}, {}, {}, {}, {}];
+    return position({ players, sets: { saloon: { scene: 1 }, hotel: { scene: 12 } } }, { roleGate: 'rankAndBudget' });
+  };
+  expect(() => play(among(3), takeRole('saloon/reluctant-farmer'))).toThrow('a budget of 4, more than your rank 3');
+  expect(refusal(among(4), takeRole('saloon/reluctant-farmer'))).toBeUndefined();
 });

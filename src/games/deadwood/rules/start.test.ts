@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest';
+import { pickOne } from '../../../kit/chance.ts';
+import { fastChance } from '../../../kit/dice.ts';
+import { quiet } from '../../../kit/game.ts';
 import { readOptions } from '../../../kit/options.ts';
+import { type Player, playOut } from '../../../kit/playout.ts';
 import { sentence } from '../../../kit/refusal.ts';
 import { isSet, setIds, sets } from './data/board.ts';
 import { daysOf } from './day.ts';
 import deadwood from './game.ts';
 import { options } from './options.ts';
-import { begin, byDocument, classic, endNow, may, moveTo, only, play, position } from './testing.ts';
+import type { Action, Options, State } from './state.ts';
+import { begin, byDocument, classic, endNow, may, moveTo, only, play, position, refusal } from './testing.ts';
 
 /** Beyond the Pail: Life without Lactose. */
 const BUDGET_TWO = 12;
+/** A Man Called "Cow": stars of rank 3 and 6. */
+const BUDGET_THREE = 13;
+/** Evil Wears a Hat. */
+const BUDGET_FOUR = 1;
 
-test('[DW-START-1] the game is for two to eight', () => {
-  expect(deadwood.players).toEqual({ min: 2, max: 8 });
+test('[DW-START-1] the game is for two to eight, and best with two to six', () => {
+  expect(deadwood.players).toEqual({ min: 2, max: 8, best: { min: 2, max: 6 } });
   for (const seats of [2, 3, 4, 5, 6, 7, 8]) {
     const [state] = begin(seats);
     expect(state.players).toHaveLength(seats);
@@ -51,7 +60,7 @@ test('[DW-START-4] the host names who goes first, and the others follow in seat 
   const [state] = begin(3);
   expect(deadwood.toAct(state)).toEqual([0]);
   const facts = play(state, { kind: 'first', seat: 2 });
-  expect(facts[0]).toEqual({ kind: 'goes-first', seat: 2, how: 'chosen', order: [0, 1, 2] });
+  expect(facts[0]).toEqual({ kind: 'goes-first', seat: 2, how: 'chosen', order: [2, 0, 1] });
   expect(deadwood.toAct(state)).toEqual([2]);
   play(state, endNow);
   expect(deadwood.toAct(state)).toEqual([0]);
@@ -67,7 +76,7 @@ test('[DW-START-4] a seat that is not there cannot go first, and nobody moves be
 test('[DW-START-5] the game draws who goes first and keeps the seat order', () => {
   const [state] = begin(4);
   const facts = play(state, { kind: 'first', seat: 'random' }, 2);
-  expect(only(facts, 'goes-first')).toEqual([{ kind: 'goes-first', seat: 2, how: 'random', order: [0, 1, 2, 3] }]);
+  expect(only(facts, 'goes-first')).toEqual([{ kind: 'goes-first', seat: 2, how: 'random', order: [2, 3, 0, 1] }]);
 });
 
 test('[DW-START-5] `shuffled`: letting the game choose mixes the whole order, naming somebody does not', () => {
@@ -90,11 +99,15 @@ test('[DW-START-5] `randomFirst`: nobody is asked', () => {
   expect(state).toMatchObject({ phase: 'play', turn: { seat: 1 } });
 });
 
-test('[DW-LABEL-1] credits and the banker are only called otherwise', () => {
+test('[DW-LABEL-1] [DW-BANK-1] credits are only called otherwise, and the banker hands them out', () => {
   const [state, facts] = begin(5, { creditLabel: 'fame', bankerLabel: 'host' });
   expect(state.banker).toBe(0);
   const told = facts.map((fact) => deadwood.words.fact(fact, ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve']));
-  expect(told.slice(0, 2)).toEqual(['Ann is the banker.', 'Ann gets 2 fame to begin with (now 2).']);
+  expect(told.slice(0, 3)).toEqual([
+    'Ann is the banker.',
+    'Ann gets 2 fame out of the bank to begin with (now 2).',
+    'Bob gets 2 fame from Ann, the banker, to begin with (now 2).',
+  ]);
   expect(begin(5)[0].banker).toBeNull();
 });
 
@@ -109,6 +122,30 @@ test.each([7, 8])('[DW-OPTION-1] with `rankAndBudget` %i can take a role in a sc
   play(state, { kind: 'first', seat: 0 });
   play(state, { kind: 'move', to: 'saloon' }, BUDGET_TWO);
   expect(may(state)).toContain('take saloon/reluctant-farmer');
+});
+
+test('[DW-ROLE-5] out of reach of every budget, the cheapest scene with a role for you is open', () => {
+  const players = [{ area: 'saloon' }, {}, {}, {}, {}, {}, {}];
+  const sets = { saloon: { scene: BUDGET_FOUR }, hotel: { scene: BUDGET_THREE } };
+  const gate = { roleGate: 'rankAndBudget' } as const;
+  const take = { kind: 'take', role: 'saloon/reluctant-farmer' } as const;
+  expect(refusal(position({ players, sets: { saloon: sets.saloon } }, gate), take)).toBeUndefined();
+  expect(refusal(position({ players, sets }, gate), take)).toBe('budget-too-high');
+  const taken = ['sleeping-drunkard', 'faro-player', 'falls-from-balcony'].map((role) => ({ role: `hotel/${role}` }));
+  const held = [{ area: 'saloon' }, ...taken, {}, {}, {}];
+  expect(refusal(position({ players: held, sets }, gate), take)).toBeUndefined();
+});
+
+test('[DW-ROLE-5] seven can play it: random matches end', () => {
+  const own: Options = { ...classic, roleGate: 'rankAndBudget' };
+  const anything: Player<State, Action> = (_state, _seat, choices, chance) => pickOne(chance, choices);
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const chance = fastChance(seed);
+    const names = Array.from({ length: 7 }, (_, seat) => `P${seat}`);
+    const state = deadwood.setup(own, { names, host: 0, readyOrder: [] }, chance, quiet);
+    playOut(deadwood, state, Array(7).fill(anything), chance, quiet);
+    expect(state.phase).toBe('over');
+  }
 });
 
 test('[DW-OPTION-1] a banker has to be there', () => {

@@ -14,6 +14,7 @@ export type Options = {
   readonly bonusDice: 'allCardRoles' | 'filledCardRoles' | 'allWorkingPlayers';
   readonly endTurnWhileWorking: 'error' | 'skip';
   readonly moveAfterOwnWrap: boolean;
+  readonly flopEndsTurn: boolean;
   readonly cardReveal: 'onFirstEntry' | 'faceUp';
   readonly roleGate: 'rank' | 'rankAndBudget';
   readonly upgradesPerTurn: 'unlimited' | 'one';
@@ -22,7 +23,7 @@ export type Options = {
   readonly boardLayout: 'default';
   readonly creditLabel: CreditLabel;
   /** A number is a player, counted from 1. */
-  readonly bankerLabel: 'none' | 'host' | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  readonly bankerLabel: 'none' | 'asked' | 'host' | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 };
 
 /** An actor. The die on the board shows the rank. */
@@ -65,7 +66,7 @@ export interface State {
   order: Seat[];
   /** While `phase` is `first`, the seat that is asked. */
   turn: Turn;
-  /** Who is called the banker, if anybody. */
+  /** Whose hands all money goes through, if there is a banker. */
   banker: Seat | null;
   players: Player[];
   sets: Record<SetId, Lot>;
@@ -74,6 +75,7 @@ export interface State {
 }
 
 export type Action =
+  | { readonly kind: 'banker'; readonly seat: Seat }
   | { readonly kind: 'first'; readonly seat: Seat | 'random' }
   | { readonly kind: 'act' }
   | { readonly kind: 'rehearse' }
@@ -100,11 +102,14 @@ interface Money {
   readonly called: CreditLabel;
   /** What the seat has now. */
   readonly now: number;
+  /** Who hands it out or takes it, where somebody is the banker. */
+  readonly banker?: Seat;
 }
 
 export type Fact =
   | { readonly kind: 'banker'; readonly seat: Seat }
   | { readonly kind: 'day-began'; readonly day: number; readonly days: number }
+  /** The order begins with the seat that goes first. */
   | { readonly kind: 'goes-first'; readonly seat: Seat; readonly how: 'chosen' | 'random'; readonly order: Seat[] }
   | { readonly kind: 'turn'; readonly seat: Seat }
   | { readonly kind: 'moved'; readonly seat: Seat; readonly from: AreaId; readonly to: AreaId }

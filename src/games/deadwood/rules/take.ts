@@ -45,8 +45,21 @@ function unsuited(state: State, seat: Seat, role: RoleId, set: SetId): Refusal |
   const need = roleOf(state.options, role).rank;
   const have = playerOf(state, seat).rank;
   if (have < need) return no('rank-too-low', { need, have });
-  const gated = state.options.roleGate === 'rankAndBudget' && have < card.budget;
-  return gated ? no('budget-too-high', { budget: card.budget, have }) : undefined;
+  return isOverBudget(state, have, card.budget) ? no('budget-too-high', { budget: card.budget, have }) : undefined;
+}
+
+/** The rank must reach the budget, or the lowest one where a role is free for this rank: somebody can always work. [DW-ROLE-5] */
+function isOverBudget(state: State, rank: number, budget: number): boolean {
+  return state.options.roleGate === 'rankAndBudget' && budget > Math.max(rank, lowestBudget(state, rank));
+}
+
+function lowestBudget(state: State, rank: number): number {
+  const isFree = ({ id, rank: need }: Role) => need <= rank && holderOf(state, id) === undefined;
+  const budgets = setIds.flatMap((set) => {
+    const card = cardAt(state, set);
+    return card && [...card.roles, ...sets[set].extras].some(isFree) ? [card.budget] : [];
+  });
+  return Math.min(...budgets);
 }
 
 const noScene = no('no-scene');

@@ -1,3 +1,4 @@
+import type { Seat } from '../../../kit/game.ts';
 import { areaName } from './data/board.ts';
 import type { Fact, Reason } from './state.ts';
 import { money, nameOf, namesOf, roleName, titleOf } from './terms.ts';
@@ -22,10 +23,10 @@ export const tell: Tell = {
     `${nameOf(names, seat)} acts ${roleName(role)}: ${die}${chips > 0 ? ` + ${chips}` : ''} against ${budget}, ${success ? 'a success' : 'a flop'}.`,
   rehearsed: ({ seat, role, chips }, names) =>
     `${nameOf(names, seat)} rehearses ${roleName(role)}: +${chips} from now on.`,
-  paid: ({ seat, amount, currency, called, now, why, role }, names) =>
-    `${nameOf(names, seat)} gets ${money(amount, currency, called)} ${because[why]}${role === null ? '' : ` as ${roleName(role)}`} (now ${now}).`,
-  spent: ({ seat, amount, currency, called, now }, names) =>
-    `${nameOf(names, seat)} pays ${money(amount, currency, called)} (now ${now}).`,
+  paid: ({ seat, amount, currency, called, now, why, role, banker }, names) =>
+    `${nameOf(names, seat)} gets ${money(amount, currency, called)}${handedOut(names, seat, banker)} ${because[why]}${role === null ? '' : ` as ${roleName(role)}`} (now ${now}).`,
+  spent: ({ seat, amount, currency, called, now, banker }, names) =>
+    `${nameOf(names, seat)} pays ${money(amount, currency, called)}${handedIn(names, seat, banker)} (now ${now}).`,
   upgraded: ({ seat, from, to }, names) => `${nameOf(names, seat)} rises from rank ${from} to rank ${to}.`,
   shot: ({ set, left }) => `A shot is done at the ${areaName(set)}: ${left} left.`,
   wrapped: ({ set, card, star }) =>
@@ -52,3 +53,14 @@ const because: Record<Reason, string> = {
   'bonus-dice': 'from the bonus dice',
   'extra-bonus': 'for the wrap',
 };
+
+/** Money goes through the hands of the banker, if there is one. [DW-BANK-1] */
+function handedOut(names: readonly string[], seat: Seat, banker: Seat | undefined): string {
+  if (banker === undefined) return '';
+  return banker === seat ? ' out of the bank' : ` from ${nameOf(names, banker)}, the banker,`;
+}
+
+function handedIn(names: readonly string[], seat: Seat, banker: Seat | undefined): string {
+  if (banker === undefined) return '';
+  return banker === seat ? ' into the bank' : ` to ${nameOf(names, banker)}, the banker`;
+}

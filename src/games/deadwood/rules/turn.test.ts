@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { scripted } from '../../../kit/chance.ts';
 import { quiet } from '../../../kit/game.ts';
 import deadwood from './game.ts';
+import type { Fact } from './state.ts';
 import {
   actNow,
   begin,
+  byDocument,
   endNow,
   may,
   moveTo,
@@ -142,6 +144,14 @@ test('[DW-LEAVE-2] a banker who goes is no banker any more', () => {
   const state = position({ players: [{}, {}, {}], banker: 0 }, { bankerLabel: 'host' });
   deadwood.leave?.(state, 0, 'removed', scripted([]), quiet);
   expect(state.banker).toBeNull();
+});
+
+test('[DW-BANK-2] a banker whom the players chose hands the bank to the next', () => {
+  const state = position({ players: [{}, {}, {}], banker: 2 }, byDocument);
+  const facts: Fact[] = [];
+  deadwood.leave?.(state, 2, 'removed', scripted([]), (fact) => facts.push(fact));
+  expect([state.banker, facts.map(({ kind }) => kind)]).toEqual([0, ['left', 'banker']]);
+  expect(deadwood.broken(state)).toEqual([]);
 });
 
 test('[DW-LEAVE-2] the last one left has won, whatever the others scored', () => {

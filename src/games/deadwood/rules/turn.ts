@@ -16,8 +16,11 @@ export function endTurn(state: State, emit: Emit<Fact>): void {
 }
 
 export function nextSeat(state: State): Seat {
-  const { order, turn } = state;
-  return order[(order.indexOf(turn.seat) + 1) % order.length] ?? turn.seat;
+  return seatAfter(state, state.turn.seat);
+}
+
+export function seatAfter({ order }: State, seat: Seat): Seat {
+  return order[(order.indexOf(seat) + 1) % order.length] ?? seat;
 }
 
 /** Whether the turn's work is done. */

@@ -3,7 +3,7 @@ import { offers } from '../../../kit/offers.ts';
 import { award, tally } from '../../../kit/stats.ts';
 import deadwood from './game.ts';
 import type { Action, Fact, State } from './state.ts';
-import { actNow, begin, endNow, moveTo, play, position, rehearseNow } from './testing.ts';
+import { actNow, begin, byDocument, endNow, moveTo, play, position, rehearseNow } from './testing.ts';
 
 const farmer = { players: [{ role: 'saloon/reluctant-farmer', chips: 1 }, {}], sets: { saloon: { scene: 1 } } };
 const names = ['Ann', 'Bob'];
@@ -33,15 +33,23 @@ test('labels name places, roles and prices', () => {
 test('prompts follow the turn', () => {
   const state = position();
   expect(deadwood.words.prompt(begin(2)[0], 0)).toBe('Ready to begin? Say who goes first, or let the game choose.');
-  expect(deadwood.words.prompt(state, 0)).toContain(
-    'Move to a neighbouring area, take a role, or end your turn (10 scenes',
+  expect(deadwood.words.prompt(begin(2, byDocument)[0], 0)).toContain('Say who is the banker, and who goes first');
+  expect(deadwood.words.prompt(state, 0)).toBe(
+    'Move to a neighbouring area or end your turn (10 scenes are left today).',
   );
   expect(deadwood.words.prompt(state, 1)).toBe('Wait for your turn.');
   play(state, moveTo('saloon'), 1);
-  expect(deadwood.words.prompt(state, 0)).toContain('Take a role here if one fits, or end your turn');
+  expect(deadwood.words.prompt(state, 0)).toContain('Take a role here or end your turn (10');
   play(state, { kind: 'take', role: 'saloon/reluctant-farmer' });
   expect(deadwood.words.prompt(state, 0)).toContain('You have your role');
-  expect(deadwood.words.prompt(position({ players: [{ area: 'casting-office' }, {}] }), 0)).toContain('buy a rank');
+  const office = (dollars: number, did: string[]) =>
+    position({ players: [{ area: 'casting-office', dollars }, {}], turn: { did } });
+  expect(deadwood.words.prompt(office(4, []), 0)).toContain(
+    'Move to a neighbouring area, buy a rank, or end your turn',
+  );
+  expect(deadwood.words.prompt(office(3, ['moved']), 0)).toContain('End your turn (10');
+  const wrapped = { players: [{ area: 'jail' }, {}], sets: { jail: { shots: 0 } } };
+  expect(deadwood.words.prompt(position(wrapped), 0)).not.toContain('role');
 });
 
 test('a day at work as log lines', () => {

@@ -1,13 +1,14 @@
-import type { Outcome, Seat, Words } from '../../../kit/game.ts';
+import type { Move, Outcome, Seat, Words } from '../../../kit/game.ts';
 import { areaName } from './data/board.ts';
 import { chanceOfSuccess, hitsOf } from './dice.ts';
 import { refusals } from './refusals.ts';
 import { jobOf, roleOf, scenesLeft } from './scene.ts';
 import { type Action, type Fact, playerOf, type State } from './state.ts';
+import { take } from './take.ts';
 import { tell } from './tell.ts';
 import { money, nameOf, namesOf } from './terms.ts';
 import { hasWorked } from './turn.ts';
-import { priceOf } from './upgrade.ts';
+import { priceOf, upgrade } from './upgrade.ts';
 
 export const words: Words<State, Action, Fact> = {
   action: (action, state, names) => (label[action.kind] as Label<Action>)(action, state, names),
@@ -20,6 +21,7 @@ export const words: Words<State, Action, Fact> = {
 type Label<A> = (action: A, state: State, names: readonly string[]) => string;
 
 const label: { readonly [K in Action['kind']]: Label<Extract<Action, { kind: K }>> } = {
+  banker: ({ seat }, _state, names) => `${nameOf(names, seat)} is the banker`,
   first: ({ seat }, _state, names) =>
     seat === 'random' ? 'Let the game choose who goes first' : `${nameOf(names, seat)} goes first`,
   act: (_action, state) => `Act${oddsOf(state, 0)}`,
@@ -45,9 +47,14 @@ function oddsOf(state: State, moreChips: number, when = ''): string {
 
 function prompt(state: State, seat: Seat): string {
   if (state.phase === 'over') return 'The match is over.';
-  if (state.phase === 'first') return 'Ready to begin? Say who goes first, or let the game choose.';
+  if (state.phase === 'first') return promptFirst(state);
   if (state.turn.seat !== seat) return 'Wait for your turn.';
   return state.turn.working ? promptWork(state, seat) : promptFree(state, seat);
+}
+
+function promptFirst({ options }: State): string {
+  const banker = options.bankerLabel === 'asked' ? 'who is the banker, and ' : '';
+  return `Ready to begin? Say ${banker}who goes first, or let the game choose.`;
 }
 
 function promptWork(state: State, seat: Seat): string {
@@ -59,11 +66,24 @@ function promptWork(state: State, seat: Seat): string {
 
 function promptFree(state: State, seat: Seat): string {
   const { did } = state.turn;
-  const scenes = `${scenesLeft(state)} scenes are left today`;
   if (did.includes('took')) return 'You have your role: end your turn, and work from the next one on.';
-  const office = playerOf(state, seat).area === 'casting-office' ? ', buy a rank' : '';
-  if (did.includes('moved')) return `Take a role here if one fits${office}, or end your turn (${scenes}).`;
-  return `Move to a neighbouring area, take a role${office}, or end your turn (${scenes}).`;
+  const ways = [
+    ...(did.includes('moved') ? [] : ['move to a neighbouring area']),
+    ...(isOpen(take, state, seat) ? ['take a role here'] : []),
+    ...(isOpen(upgrade, state, seat) ? ['buy a rank'] : []),
+  ];
+  const before = ways.length > 1 ? `${ways.join(', ')}, or` : ways.map((way) => `${way} or`).join();
+  return `${sentenceOf(`${before} end your turn`)} (${scenesLeft(state)} scenes are left today).`;
+}
+
+/** Whether there is anything of a kind that the seat may do. */
+function isOpen<A extends Action>(move: Move<State, A, Fact>, state: State, seat: Seat): boolean {
+  return move.candidates(state, seat).some((action) => !move.refuse(state, seat, action));
+}
+
+function sentenceOf(words: string): string {
+  const text = words.trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function sayOutcome({ winners, scores, reason }: Outcome, names: readonly string[]): string {

@@ -33,6 +33,16 @@ test('[DW-ACT-2] a star gets 2 credits for a success, nothing for a failure', ()
   expect(lost.players[0]).toMatchObject({ dollars: 0, credits: 0 });
 });
 
+test('[DW-ACT-6] `flopEndsTurn`: a failure ends the turn, a success does not', () => {
+  const state = position({ ...star(), options: { flopEndsTurn: true } });
+  const facts = play(state, actNow, 3);
+  expect(facts.map(({ kind }) => kind)).toEqual(['acted', 'turn-ended', 'turn']);
+  expect([state.turn, state.players[0]?.role]).toEqual([{ seat: 1, working: false, did: [] }, 'c01/defrocked-priest']);
+  play(state, endNow);
+  play(state, actNow, 4);
+  expect(state.turn).toEqual({ seat: 0, working: true, did: ['acted'] });
+});
+
 test('[DW-ACT-3] an extra gets 1 dollar and 1 credit for a success, 1 dollar for a failure', () => {
   const won = position(extra());
   play(won, actNow, 4);

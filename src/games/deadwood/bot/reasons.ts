@@ -1,0 +1,110 @@
+import type { Reason } from '../../../kit/coach.ts';
+import type { Seat } from '../../../kit/game.ts';
+import { no, type Refusal, type Sentences } from '../../../kit/refusal.ts';
+import { type AreaId, areaName, isSet, type SetId } from '../rules/data/board.ts';
+import { hitsOf } from '../rules/dice.ts';
+import { cardAt, jobOf, roleOf, scenesLeft } from '../rules/scene.ts';
+import { type Action, playerOf, type State } from '../rules/state.ts';
+import { roleName } from '../rules/terms.ts';
+import { priceOf } from '../rules/upgrade.ts';
+import { bonusOf } from './bonus.ts';
+import { crewAt } from './jobs.ts';
+import { bestTarget } from './targets.ts';
+import { turnsLeft } from './time.ts';
+
+/** Why an action is good, from what the evaluation knows of it. */
+export function why(state: State, seat: Seat, action: Action): Reason {
+  return (whys[action.kind] as Why<Action>)(state, seat, action);
+}
+
+type Why<A> = (state: State, seat: Seat, action: A) => Reason;
+
+const whys: { readonly [K in Action['kind']]: Why<Extract<Action, { kind: K }>> } = {
+  act: whyAct,
+  rehearse: whyRehearse,
+  take: whyTake,
+  move: whyMove,
+  upgrade: (state, _seat, { rank, pay }) => {
+    return no('upgrade', { rank, price: priceOf(rank, pay), pay, turns: Math.round(turnsLeft(state)) });
+  },
+  end: (state) => no(state.turn.did.length === 0 ? 'wait' : 'done'),
+  first: () => no('first'),
+  banker: () => no('banker'),
+};
+
+function whyAct(state: State, seat: Seat): Reason {
+  const { set, hits, shots } = workAt(state, seat);
+  if (crewAt(state, set, seat).lost > 1) return no('act-before-night', { hits });
+  if (hits === 6) return no('act-sure', { shots });
+  return shots === 1 ? no('act-to-wrap', { hits, bonus: bonusNow(state, seat) }) : no('act', { hits, shots });
+}
+
+function whyRehearse(state: State, seat: Seat): Reason {
+  const { hits, shots } = workAt(state, seat);
+  return no('rehearse', { failNow: 6 - hits, failNext: Math.max(0, 5 - hits), shots });
+}
+
+function whyTake(state: State, seat: Seat, { role: id }: Extract<Action, { kind: 'take' }>): Reason {
+  const { area } = playerOf(state, seat);
+  const role = roleOf(state.options, id);
+  const card = isSet(area) ? cardAt(state, area) : undefined;
+  const bonus = card && isSet(area) ? Math.round(bonusOf(state, area, card, role)) : 0;
+  return no(role.place === 'star' ? 'take-star' : 'take-extra', {
+    role: id,
+    hits: hitsOf(card?.budget ?? 2, 0),
+    bonus,
+  });
+}
+
+/** On the way to what is best from here, or else to see what there is. */
+function whyMove(state: State, seat: Seat, { to }: Extract<Action, { kind: 'move' }>): Reason {
+  const target = bestTarget(state, seat);
+  const about = { to, area: target.area };
+  if (target.buy) return no('towards-rank', { ...about, rank: target.buy.rank });
+  if (isSet(to) && state.sets[to].scene === 'face-down') return no('look', { to, left: scenesLeft(state) });
+  if (target.role !== undefined) return no('towards-role', { ...about, role: target.role });
+  return no('towards', about);
+}
+
+function workAt(state: State, seat: Seat): { set: SetId; hits: number; shots: number } {
+  const job = jobOf(state, seat);
+  if (!job) throw new Error(`seat ${seat} has no role to work on`);
+  return { set: job.set, hits: hitsOf(job.budget, playerOf(state, seat).chips), shots: state.sets[job.set].shots };
+}
+
+function bonusNow(state: State, seat: Seat): number {
+  const job = jobOf(state, seat);
+  const card = job && cardAt(state, job.set);
+  return job && card ? Math.round(bonusOf(state, job.set, card, job.role)) : 0;
+}
+
+const place = (area: unknown): string => areaName(area as AreaId);
+const shotsLeft = ({ shots }: Refusal): string =>
+  shots === 1 ? 'one shot is left' : `${spelled(Number(shots))} shots are left`;
+const spelled = (number: number): string => ['no', 'one', 'two', 'three'][number] ?? String(number);
+
+/** A sentence for every reason. */
+export const reasons: Sentences = {
+  act: (reason) => `Act: ${reason.hits} of 6 succeed, and ${shotsLeft(reason)}.`,
+  'act-sure': (reason) => `Act: it cannot fail, and ${shotsLeft(reason)}.`,
+  'act-to-wrap': ({ hits, bonus }) =>
+    Number(bonus) > 0
+      ? `Act: ${hits} of 6 wrap the scene, for about $${bonus} more.`
+      : `Act: ${hits} of 6 wrap the scene.`,
+  'act-before-night': ({ hits }) => `Act: ${hits} of 6 succeed, and the day may end before your next turn.`,
+  rehearse: (reason) =>
+    `Rehearse: ${reason.failNow} of 6 to fail now, ${reason.failNext} of 6 next turn, and ${shotsLeft(reason)}.`,
+  'take-star': ({ role, hits, bonus }) =>
+    `Take ${roleName(String(role))}: ${hits} of 6 succeed, and the wrap brings about $${bonus}.`,
+  'take-extra': ({ role, hits, bonus }) =>
+    `Take ${roleName(String(role))}: it pays even for failing, ${hits} of 6 succeed${Number(bonus) > 0 ? `, and the wrap brings $${bonus}` : ''}.`,
+  look: ({ to, left }) => `Look at the card in the ${place(to)}: ${left} scenes are left today.`,
+  'towards-role': ({ area, role }) => `${roleName(String(role))} in the ${place(area)} is worth the way.`,
+  'towards-rank': ({ rank }) => `Rank ${rank} can be paid for: go and buy it.`,
+  towards: ({ area }) => `The ${place(area)} is worth the way.`,
+  upgrade: ({ rank, turns }) => `Rise to rank ${rank}: about ${turns} turns are left to earn it back.`,
+  wait: () => 'Nothing within reach is better than waiting.',
+  done: () => 'All that this turn is good for is done.',
+  first: () => 'Whoever begins has the first choice of roles.',
+  banker: () => 'Who keeps the bank changes nothing.',
+};
