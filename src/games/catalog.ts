@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { random } from '../bots/random.ts';
+import type { Coach } from '../kit/coach.ts';
 import type { Game } from '../kit/game.ts';
 import type { Character } from '../kit/playout.ts';
 
@@ -20,12 +21,34 @@ export async function loadGame(id: string): Promise<Game | undefined> {
   return loaded.default;
 }
 
+export async function allGames(): Promise<Map<string, Game>> {
+  const games = await Promise.all(gameIds().map(loadGame));
+  return new Map(games.flatMap((game) => (game ? [[game.id, game]] : [])));
+}
+
 /** The bots that can play a game: its own, and the one that plays anything. */
 export async function loadCharacters(id: string): Promise<Record<string, Character>> {
   const file = join(gamesFolder, id, 'bot', 'players.ts');
   if (!existsSync(file)) return { random };
   const loaded: { players: Record<string, Character> } = await import(pathToFileURL(file).href);
   return { random, ...loaded.players };
+}
+
+/** Who gives hints for a game and looks back at its matches, if it has one. */
+export async function loadCoach(id: string): Promise<Coach | undefined> {
+  const file = coachFile(id);
+  if (!existsSync(file)) return undefined;
+  const loaded: { coach: Coach } = await import(pathToFileURL(file).href);
+  return loaded.coach;
+}
+
+/** The games that have a coach. */
+export function coachedIds(): string[] {
+  return gameIds().filter((id) => existsSync(coachFile(id)));
+}
+
+function coachFile(id: string): string {
+  return join(gamesFolder, id, 'bot', 'coach.ts');
 }
 
 function rulesFile(id: string): string {

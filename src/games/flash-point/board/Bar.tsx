@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ActionButton } from '../../../web/stage/ActionButton.tsx';
 import { useKeys } from '../../../web/stage/keys.ts';
 import { SeatMark, seatColour } from '../../../web/stage/SeatMark.tsx';
+import { spacePlace } from '../rules/pointing.ts';
 import { mostSaved } from '../rules/points.ts';
 import { type Action, type ActionOf, firefighterOf, mayAct, placeOf, type State } from '../rules/state.ts';
 import type { Price } from '../rules/view/price.ts';
@@ -9,7 +10,6 @@ import type { Props } from './Board.tsx';
 import { Cost, specialPart } from './Cost.tsx';
 import { type Choice, choicesAt, type Desk, legalAt } from './choices.ts';
 import { Pips } from './Pips.tsx';
-import { spacePlace } from './places.ts';
 import { RoleCards } from './RoleCards.tsx';
 import { texts } from './texts/index.ts';
 import { byLetter, letters } from './verbs.ts';
@@ -43,7 +43,9 @@ export function Bar({ desk, mine, price, take, whyNot, draws, pending }: BarProp
           <span className="acting-as">{roleOf(seat, mine)}</span>{' '}
           <span>
             <b>{held.role ? texts.roles.specialists[held.role].title : names[shown]}</b>
-            {place > 0 && seat !== null && mine.length > 1 ? ` ${texts.crew.oneOfYours(place, mine.length)}` : ''}
+            {place > 0 && seat !== null && mine.length > 1 ? (
+              <span className="one-of"> {texts.crew.oneOfYours(place, mine.length)}</span>
+            ) : null}
           </span>
         </p>
         <Pips ap={held.ap} special={held.special} spends={price ? split(desk, price) : undefined} />

@@ -1,8 +1,10 @@
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { BoardProps } from '../../../web/stage/board.ts';
 import { seatColour } from '../../../web/stage/SeatMark.tsx';
 import type { Fact } from '../rules/facts.ts';
 import { isInside } from '../rules/geometry.ts';
+import { spacePlace } from '../rules/pointing.ts';
 import { type Action, placeOf, type State } from '../rules/state.ts';
 import { danger } from '../rules/view/danger.ts';
 import { Bar } from './Bar.tsx';
@@ -11,9 +13,10 @@ import { type Choice, choicesAt, deskOf, legalAt } from './choices.ts';
 import { dangerText } from './dangerText.ts';
 import { Gauges } from './Gauges.tsx';
 import { HouseMap } from './HouseMap.tsx';
+import { Meadow } from './Meadow.tsx';
 import { Hint, Popover } from './Popover.tsx';
 import { parkAt, usualParking } from './parking.ts';
-import { isSpace, numberOf, type Place, placesOfAction, spacePlace } from './places.ts';
+import { isSpace, numberOf, type Place, placesOfAction } from './places.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { noViews, ShowMenu } from './ShowMenu.tsx';
 import { Stamp } from './Stamp.tsx';
@@ -21,18 +24,19 @@ import { Targets } from './Targets.tsx';
 import './board.css';
 import './house.css';
 import './pieces.css';
+import './meadow.css';
 import './views.css';
 import './film.css';
 import './motion.css';
 import './panels.css';
 import './cards.css';
-import './phone.css';
+import './station.css';
 
 export type Props = BoardProps<State, Action, Fact>;
 
 /** A house from above with the road round it; what is pointed at tells what can be done there. */
 export function Board(props: Props) {
-  const { state, fact, pace, names, seat, mine, offers, act, pending, whyNot, draws, company } = props;
+  const { state, fact, pace, names, seat, mine, offers, act, pending, whyNot, draws, company, desk: place } = props;
   const desk = useMemo(() => deskOf(state, seat, fact ? [] : offers, names), [state, seat, fact, offers, names]);
   const [pointed, point] = useState<Place | null>(null);
   const [shown, show] = useState<Place | null>(null);
@@ -76,77 +80,88 @@ export function Board(props: Props) {
     return how !== 'touch' || (rest.length === 0 && !draws(offer.action));
   }
 
+  const look = { '--pace': `${pace}ms`, '--seat': framed === null ? 'transparent' : seatColour(framed) };
   return (
-    <div
-      className={`flash ${fact ? 'plays' : ''} ${seat === null ? '' : 'mine'}`}
-      data-fact={fact?.kind}
-      style={{ '--pace': `${pace}ms`, '--seat': framed === null ? 'transparent' : seatColour(framed) } as CSSProperties}
-    >
-      <div className="frame">
-        <div className="top">
-          <Gauges state={state} />
-          <ShowMenu views={views} change={setViews} />
-        </div>
-        <CrewPanel state={state} names={names} mine={mine} show={show} standing={company?.standing ?? nobody} />
+    <>
+      <div
+        className={`flash ${fact ? 'plays' : ''} ${seat === null ? '' : 'mine'}`}
+        data-fact={fact?.kind}
+        style={look as CSSProperties}
+      >
         <div className="map">
-          <div className="sheet">
-            <HouseMap
-              desk={desk}
-              fact={fact}
-              views={views}
-              looked={looked ?? shown}
-              parking={parks ? parking : null}
-              proposals={company?.proposals ?? none}
-            />
-            <Targets
-              desk={desk}
-              cursor={cursor}
-              marked={[shown, opened]}
-              pending={pending && seat !== null ? (placesOfAction(state, seat, pending)[0] ?? null) : null}
-              moveTo={moveTo}
-              point={point}
-              press={press}
-              take={take}
-            />
-            {pointed && !opened ? (
-              <Hint
+          <div className="grounds">
+            <div className="sheet">
+              <HouseMap
                 desk={desk}
-                place={pointed}
-                whyNot={whyNot}
-                danger={views.danger ? dangerAt(state, pointed, names) : null}
+                fact={fact}
+                views={views}
+                looked={looked ?? shown}
+                parking={parks ? parking : null}
+                proposals={company?.proposals ?? none}
               />
-            ) : null}
-            {opened ? (
-              <Popover
-                key={opened}
+              <Targets
                 desk={desk}
-                place={opened}
+                cursor={cursor}
+                marked={[shown, opened]}
+                pending={pending && seat !== null ? (placesOfAction(state, seat, pending)[0] ?? null) : null}
+                moveTo={moveTo}
+                point={point}
+                press={press}
                 take={take}
-                close={() => {
-                  moveTo(opened);
-                  open(null);
-                }}
-                whyNot={whyNot}
-                draws={draws}
               />
-            ) : null}
-            <Stamp state={state} />
+              {pointed && !opened ? (
+                <Hint
+                  desk={desk}
+                  place={pointed}
+                  whyNot={whyNot}
+                  danger={views.danger ? dangerAt(state, pointed, names) : null}
+                />
+              ) : null}
+              {opened ? (
+                <Popover
+                  key={opened}
+                  desk={desk}
+                  place={opened}
+                  take={take}
+                  close={() => {
+                    moveTo(opened);
+                    open(null);
+                  }}
+                  whyNot={whyNot}
+                  draws={draws}
+                />
+              ) : null}
+              <Stamp state={state} />
+            </div>
+            <Meadow rescued={state.rescued} disposed={state.disposed} />
           </div>
         </div>
-        <div className="foot">
-          <QuestionCard {...props} desk={desk} take={take} parking={parking} park={park} />
-          <Bar
-            desk={desk}
-            mine={mine}
-            price={aimed?.price}
-            take={take}
-            whyNot={whyNot}
-            draws={draws}
-            pending={pending}
-          />
-        </div>
       </div>
-    </div>
+      {place
+        ? createPortal(
+            <div className="flash station" style={look as CSSProperties}>
+              <div className="top">
+                <Gauges state={state} />
+                <ShowMenu views={views} change={setViews} />
+              </div>
+              <CrewPanel state={state} names={names} mine={mine} show={show} standing={company?.standing ?? nobody} />
+              <div className="foot">
+                <QuestionCard {...props} desk={desk} take={take} parking={parking} park={park} />
+                <Bar
+                  desk={desk}
+                  mine={mine}
+                  price={aimed?.price}
+                  take={take}
+                  whyNot={whyNot}
+                  draws={draws}
+                  pending={pending}
+                />
+              </div>
+            </div>,
+            place,
+          )
+        : null}
+    </>
   );
 }
 

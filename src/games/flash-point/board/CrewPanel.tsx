@@ -1,13 +1,14 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { BoardCompany } from '../../../web/stage/board.ts';
 import { SeatMark, seatColour } from '../../../web/stage/SeatMark.tsx';
 import { Agrees } from '../../../web/stage/Seats.tsx';
 import { spaceName } from '../rules/geometry.ts';
+import { spacePlace } from '../rules/pointing.ts';
 import type { Firefighter } from '../rules/state.ts';
 import type { Props } from './Board.tsx';
 import { FigureIcon } from './Figure.tsx';
 import { Pips } from './Pips.tsx';
-import { type Place, spacePlace } from './places.ts';
+import type { Place } from './places.ts';
 import { texts } from './texts/index.ts';
 
 export interface CrewPanelProps extends Pick<Props, 'state' | 'names' | 'mine'> {
@@ -39,7 +40,7 @@ export const CrewPanel = memo(function CrewPanel({ state, names, mine, standing,
                   <span className="tag">{texts.crew.you}</span>
                 ) : null}
               </b>
-              <span className="role-name">{titleOf(held)}</span>
+              <span className="role-name">{breakable(titleOf(held))}</span>
               <small>{awaited.has(seat) ? texts.crew.isAsked : whereabouts(held)}</small>
               <Agrees standing={standing[seat]} />
             </span>
@@ -53,6 +54,19 @@ export const CrewPanel = memo(function CrewPanel({ state, names, mine, standing,
 
 function titleOf({ role }: Firefighter): string {
   return role ? texts.roles.specialists[role].title : texts.crew.firefighter;
+}
+
+/** A long title may go on under its slash. */
+function breakable(title: string): ReactNode {
+  const [first = '', ...rest] = title.split('/');
+  return rest.length === 0 ? (
+    first
+  ) : (
+    <>
+      {first}/<wbr />
+      {rest.join('/')}
+    </>
+  );
 }
 
 function placeOfHeld({ at }: Firefighter): Place | null {

@@ -3,9 +3,9 @@ import { ActionButton } from '../../../web/stage/ActionButton.tsx';
 import { useKeys } from '../../../web/stage/keys.ts';
 import { SeatMark, seatColour } from '../../../web/stage/SeatMark.tsx';
 import { YesFromNowOn } from '../../../web/stage/together/AskedNote.tsx';
+import { orderCost } from '../rules/actions/command.ts';
 import { spaceAt, spaceName } from '../rules/geometry.ts';
 import { type Action, firefighterOf, type Question, type QuestionOf, type State } from '../rules/state.ts';
-import { orderPrice } from '../rules/view/price.ts';
 import type { Props } from './Board.tsx';
 import { Cost } from './Cost.tsx';
 import { type Choice, choiceOf, type Desk } from './choices.ts';
@@ -16,7 +16,7 @@ import type { Parking } from './parking.ts';
 import { RoleCards } from './RoleCards.tsx';
 import { texts } from './texts/index.ts';
 
-export interface QuestionCardProps extends Props {
+export interface QuestionCardProps extends Omit<Props, 'desk'> {
   readonly desk: Desk;
   readonly parking: Parking;
   park(parking: Parking): void;
@@ -94,7 +94,7 @@ function Asked({
 
 function isYes(action: Action): boolean {
   if (action.kind === 'consent') return action.yes;
-  return action.kind === 'roll' || (action.kind === 'reroll' && action.dice === 'none');
+  return action.kind === 'ready' || action.kind === 'roll' || (action.kind === 'reroll' && action.dice === 'none');
 }
 
 /** On a card the place has to be named. */
@@ -104,11 +104,12 @@ function answerLabel({ label, offer: { action } }: Choice): string {
 
 const tell: Telling = {
   start: () => texts.questions.start,
+  ready: () => texts.questions.ready,
   recover: () => texts.questions.recover,
   hazmat: () => texts.questions.hazmat,
   consent: ({ seat, captain, order }, state, names) => {
     const { title, text } = texts.questions.consent;
-    return { title: title(nameOf(names, captain)), text: text(orderLabel(order), orderPrice(state, seat, order)) };
+    return { title: title(nameOf(names, captain)), text: text(orderLabel(order), orderCost(state, seat, order)) };
   },
   ride: ({ vehicle, to }) => {
     const { title, text } = texts.questions.ride;

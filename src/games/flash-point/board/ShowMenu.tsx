@@ -1,3 +1,5 @@
+import { useRef, useState } from 'react';
+import { useDismissed } from '../../../web/stage/dismiss.ts';
 import { texts } from './texts/index.ts';
 
 /** What can be laid over the board on demand. */
@@ -17,6 +19,9 @@ export interface ShowMenuProps {
 
 export function ShowMenu({ views, change }: ShowMenuProps) {
   const toggle = (view: keyof Views) => change({ ...views, [view]: !views[view] });
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  useDismissed(menu, open, () => setOpen(false));
   return (
     <div className="show">
       <button
@@ -34,8 +39,23 @@ export function ShowMenu({ views, change }: ShowMenuProps) {
         </svg>
         <span>{texts.views.danger}</span>
       </button>
-      <details className="show-menu">
-        <summary className="button quiet">{texts.views.show}</summary>
+      <details
+        ref={menu}
+        className="show-menu"
+        open={open}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className="button quiet">
+          <svg width="18" height="18" viewBox="-12 -12 24 24" aria-hidden="true">
+            <path
+              d="M-11 0C-6-8 6-8 11 0 6 8-6 8-11 0ZM0-4A4 4 0 1 1 0 4 4 4 0 0 1 0-4Z"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+            />
+          </svg>
+          <span>{texts.views.show}</span>
+        </summary>
         <fieldset>
           {(Object.keys(views) as (keyof Views)[]).map((view) => (
             <label key={view}>

@@ -1,10 +1,11 @@
 import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react';
 import { allSpaces, type Direction, ROWS, rowOf } from '../rules/geometry.ts';
+import { edgePlace, spacePlace } from '../rules/pointing.ts';
 import { boardOf } from '../rules/state.ts';
 import { type Choice, choicesAt, type Desk } from './choices.ts';
 import { contentsOf, edgeTitle, spaceTitle } from './labels.ts';
 import { type Box, boxOf, CELL, HEIGHT, lineOf, WIDTH } from './layout.ts';
-import { edgePlace, isSpace, numberOf, type Place, spacePlace, stepFrom } from './places.ts';
+import { isSpace, numberOf, type Place, stepFrom } from './places.ts';
 import { texts } from './texts/index.ts';
 import { byLetter } from './verbs.ts';
 

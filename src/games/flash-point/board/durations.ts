@@ -52,6 +52,7 @@ export const durations: Readonly<Record<Fact['kind'], number>> = {
   picked: 0,
   started: 250,
   parked: 0,
+  ready: 0,
   left: 0,
   hopeless: 0,
   ended: 400,

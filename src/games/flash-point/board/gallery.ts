@@ -146,7 +146,7 @@ const experienced: readonly Exhibit<Fact>[] = [
   {
     name: 'How far to put it out',
     position: position(
-      veteranB,
+      veteranB.replace('.   F   .   s   .       D', '.   F   .   F   .       D'),
       ['driver ap 2', 'hazmat ap 1', 'rescue ap 0', 'imaging ap 5', 'cafs ap 2'],
       onB,
       'option extinguishAsk true',

@@ -13,6 +13,7 @@ export const board: BoardModule<State, Action, Fact> = {
   durations,
   places: () => true,
   showsSeats: true,
+  shape: 1.26,
   status: ({ firefighters }, seat) => {
     const role = firefighters[seat]?.role;
     return role ? texts.roles.specialists[role].title : '';

@@ -42,6 +42,7 @@ const labels: Labels = {
   pick: ({ role }) => texts.actions.be(texts.roles.specialists[role].title),
   start: () => texts.actions.start,
   park: () => texts.actions.park,
+  ready: () => texts.actions.ready,
   recover: () => texts.actions.goOn,
   hazmat: () => texts.actions.explodesFirst,
   consent: ({ yes }) => (yes ? texts.actions.allow : texts.actions.deny),
@@ -52,7 +53,9 @@ const labels: Labels = {
 };
 
 export function orderLabel(order: Order): string {
-  return texts.actions.orders[order.kind](spaceName(order.kind === 'move' ? order.to : order.toward));
+  const { orders } = texts.actions;
+  if (order.kind !== 'move') return orders[order.kind](spaceName(order.toward));
+  return order.take ? orders.take[order.take](spaceName(order.to)) : orders.move(spaceName(order.to));
 }
 
 /** `to the left`, as seen by whoever acts. */

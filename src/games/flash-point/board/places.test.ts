@@ -8,12 +8,13 @@ import { defaults, readOptions } from '../../../kit/options.ts';
 import { type BoardId, boards, sides } from '../rules/data/boards.ts';
 import game from '../rules/game.ts';
 import { directions } from '../rules/geometry.ts';
+import { spacePlace } from '../rules/pointing.ts';
 import type { Options } from '../rules/settings.ts';
 import type { Action, State } from '../rules/state.ts';
 import { choicesAt, type Desk, deskOf, legalAt } from './choices.ts';
 import { gallery } from './gallery.ts';
 import { parkingOf } from './parking.ts';
-import { type Place, placesOf, spacePlace, stepFrom, stops } from './places.ts';
+import { type Place, placesOf, stepFrom, stops } from './places.ts';
 import { byLetter, letters } from './verbs.ts';
 
 /** Positions of random matches in all levels, on both sides and under all presets, in all stages. */

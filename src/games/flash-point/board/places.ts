@@ -2,13 +2,11 @@ import type { Offer, Seat } from '../../../kit/game.ts';
 import { type Board, type BoardId, boards, borderAt, type Vehicle } from '../rules/data/boards.ts';
 import { allSpaces, type Direction, directionTo, neighbour, type Space } from '../rules/geometry.ts';
 import { borderToward } from '../rules/house.ts';
+import { edgePlace, type Pointed, spacePlace } from '../rules/pointing.ts';
 import { type Action, type ActionOf, boardOf, type Order, placeOf, type State } from '../rules/state.ts';
 
 /** Where on the screen something can be done: a space, a wall or door, the bar with the buttons, the card of a question. */
-export type Place = `space ${number}` | `edge ${number}` | 'bar' | 'card';
-
-export const spacePlace = (at: Space): Place => `space ${at}`;
-export const edgePlace = (border: number): Place => `edge ${border}`;
+export type Place = Pointed | 'bar' | 'card';
 
 /** The number of a space or an edge. */
 export const numberOf = (place: Place): number => Number(place.split(' ')[1] ?? -1);
@@ -69,6 +67,7 @@ const table: Table = {
   pick: card,
   start: there,
   park: card,
+  ready: card,
   recover: there,
   hazmat: there,
   consent: card,

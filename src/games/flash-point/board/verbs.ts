@@ -1,7 +1,8 @@
+import { spacePlace } from '../rules/pointing.ts';
 import type { Action } from '../rules/state.ts';
 import { placeOf } from '../rules/state.ts';
 import { type Choice, type Desk, legalAt } from './choices.ts';
-import { type Place, spacePlace } from './places.ts';
+import type { Place } from './places.ts';
 
 /** The letter that does it; answers have none, their cards have numbers. */
 export const letters: Readonly<Partial<Record<Action['kind'], string>>> = {

@@ -3,6 +3,7 @@ import type { Chance } from '../../../kit/chance.ts';
 import { quiet } from '../../../kit/game.ts';
 import game from './game.ts';
 import { insideSpaces } from './geometry.ts';
+import { possible } from './result.ts';
 import { END, only, play, position, why } from './testing.ts';
 
 const victim = { kind: 'carry', load: 'victim' } as const;
@@ -23,6 +24,22 @@ test('[FP-CARRY-1] one burden at a time, picked up for nothing, never in fire', 
     { ...recruit, hazmatPickup: 'adjacent' },
   );
   expect(why(burning, 0, { ...hazmat, from: 32 })).toEqual({ code: 'in-fire' });
+});
+
+test('[FP-CARRY-1] who is led is a treated victim of the own space; the others stay', () => {
+  const victims = [
+    { at: 12, treated: true },
+    { at: 31, treated: false },
+    { at: 31, treated: true },
+  ];
+  const house = position({ victims, firefighters: [{ at: 31 }] }, recruit);
+  play(house, 0, { kind: 'lead' });
+  expect(house.victims).toEqual(victims.slice(0, 2));
+});
+
+test('[FP-END-5] who is carried and who is led can both still be rescued', () => {
+  const house = position({ firefighters: [{ at: 31, carries: 'victim', leads: true }] }, recruit);
+  expect(possible(house)).toBe(house.rescued + house.unseen.victims + house.victims.length + 2);
 });
 
 test('[FP-CARRY-1] a treated victim is led beside what is carried', () => {
@@ -51,6 +68,12 @@ test('[FP-CARRY-3] a hazmat beside you only where that is allowed, and not behin
   const near = position({ hazmats: [32, 33], firefighters: [{ at: 32 }] }, { ...recruit, hazmatPickup: 'adjacent' });
   expect(why(near, 0, { ...hazmat, from: 33 })).toEqual({ code: 'wall-between' });
   expect(why(near, 0, { ...hazmat, from: 32 })).toBeUndefined();
+});
+
+test('[FP-CARRY-3] model B reaches through a doorway: what is taken outside is out of the way, for nothing', () => {
+  const house = position({ hazmats: [31], firefighters: [{ at: 30, ap: 0 }] }, { ...recruit, preset: 'modelB' });
+  play(house, 0, { ...hazmat, from: 31 });
+  expect([house.hazmats, house.disposed, house.firefighters[0]?.ap]).toEqual([[], 1, 0]);
 });
 
 test('[FP-CARRY-4] putting down is free', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { scripted } from '../../../kit/chance.ts';
 import { fastChance } from '../../../kit/dice.ts';
 import { quiet } from '../../../kit/game.ts';
 import game from './game.ts';
@@ -130,6 +131,19 @@ test('[FP-LEAVE-2] a removed firefighter is gone, the turn ends and the fire adv
   expect([house.turn, house.firefighters[0]]).toMatchObject([1, { at: null, status: 'gone', role: null }]);
   game.leave?.(house, 1, 'removed', fastChance(1), quiet);
   expect(game.outcome(house)).toMatchObject({ winners: [], reason: 'deserted' });
+});
+
+test('[FP-LEAVE-2] whoever the captain ordered into fire is knocked down when the captain is removed', () => {
+  const start = { fire: [31], hidden: [16, 17, 18], firefighters: [{ at: 65, role: 'captain' }, { at: 31 }] };
+  const gone = position(start, { level: 'recruit' });
+  const facts: string[] = [];
+  game.leave?.(gone, 0, 'removed', scripted([6, 1]), (fact) => facts.push(fact.kind));
+  expect(facts).toEqual(expect.arrayContaining(['left', 'rolled', 'knocked-down']));
+  expect([game.toAct(gone), gone.questions]).toMatchObject([[1], [{ kind: 'recover', seat: 1 }]]);
+  const handed = position(start, { level: 'recruit' });
+  game.leave?.(handed, 0, 'handed-over', scripted([]), quiet);
+  expect(handed.firefighters[1]).toMatchObject({ at: 31, status: 'active' });
+  expect(why(handed, 0, { kind: 'end-turn' })).toEqual({ code: 'commanded-in-fire', seat: 1 });
 });
 
 test('[FP-LEAVE-2] open questions of and by those who leave are settled', () => {

@@ -2,12 +2,21 @@ import type { Seat } from '../../../kit/game.ts';
 import type { Side, Vehicle } from './data/boards.ts';
 import type { Role } from './data/roles.ts';
 import type { DirectionName, Space } from './geometry.ts';
-import type { Order, Reason, Threat } from './state.ts';
+import type { Load, Order, Reason, Threat } from './state.ts';
 
 type Between = readonly [Space, Space];
 
 /** What the dice were rolled for. */
-export type RolledFor = 'explosion' | 'hazmat' | 'hot-spot' | 'poi' | 'fire' | 'flare-up' | 'set-up fire' | 'deck-gun';
+export type RolledFor =
+  | 'explosion'
+  | 'hazmat'
+  | 'hot-spot'
+  | 'poi'
+  | 'fire'
+  | 'flare-up'
+  | 'set-up fire'
+  | 'set-up smoke'
+  | 'deck-gun';
 
 /** Everything that happens, small enough to be shown one after another. `cost` is what `by` (or the seat) paid. */
 export type Fact =
@@ -78,8 +87,8 @@ export type Fact =
       readonly cost: number;
     }
   | { readonly kind: 'chopped'; readonly seat: Seat; readonly between: Between; readonly cost: number }
-  | { readonly kind: 'picked-up'; readonly seat: Seat; readonly load: 'victim' | 'hazmat' | 'led'; readonly at: Space }
-  | { readonly kind: 'put-down'; readonly seat: Seat; readonly load: 'victim' | 'hazmat' | 'led'; readonly at: Space }
+  | { readonly kind: 'picked-up'; readonly seat: Seat; readonly load: Load; readonly at: Space }
+  | { readonly kind: 'put-down'; readonly seat: Seat; readonly load: Load; readonly at: Space }
   | { readonly kind: 'treated'; readonly seat: Seat; readonly at: Space; readonly cost: number }
   | {
       readonly kind: 'disposed';
@@ -119,6 +128,7 @@ export type Fact =
   | { readonly kind: 'picked'; readonly seat: Seat; readonly role: Role }
   | { readonly kind: 'started'; readonly seat: Seat; readonly at: Space }
   | { readonly kind: 'parked'; readonly seat: Seat; readonly engine: Side; readonly ambulance: Side }
+  | { readonly kind: 'ready'; readonly seat: Seat }
   | { readonly kind: 'left'; readonly seat: Seat }
   | { readonly kind: 'hopeless'; readonly possible: number; readonly need: number }
   | { readonly kind: 'ended'; readonly won: boolean; readonly reason: Reason; readonly rescued: number };

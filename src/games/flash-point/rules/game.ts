@@ -1,15 +1,20 @@
 import type { Game, Outcome, Seat } from '../../../kit/game.ts';
 import { agree } from './answers/consent.ts';
+import { clone } from './clone.ts';
 import type { Fact } from './facts.ts';
 import { fallback } from './fallback.ts';
 import { broken } from './invariants.ts';
+import { kinds } from './kinds.ts';
 import { leave } from './leave.ts';
+import { migrate } from './migrate.ts';
 import { moves } from './moves.ts';
 import { options } from './options.ts';
+import { places } from './pointing.ts';
 import { positions } from './position/positions.ts';
 import type { Options } from './settings.ts';
 import { setup } from './setup/setup.ts';
-import type { Action, State } from './state.ts';
+import { gathering } from './setup/sit.ts';
+import { type Action, firefighterOf, type State } from './state.ts';
 import { stats } from './stats.ts';
 import { words } from './words/words.ts';
 
@@ -17,7 +22,7 @@ const flashPoint: Game<State, Action, Fact, Options> = {
   id: 'flash-point',
   title: 'Flash Point: Fire Rescue',
   summary: 'A house burns. Together, bring seven people out before it collapses.',
-  rules: 1,
+  rules: 3,
   players: { min: 1, max: 6 },
   team: true,
   options,
@@ -25,11 +30,17 @@ const flashPoint: Game<State, Action, Fact, Options> = {
   setup,
   turn: (state) => (state.stage === 'turn' || state.stage === 'fire' ? state.turn : undefined),
   toAct,
+  isAwaited,
   moves,
+  kinds,
+  clone,
   fallback,
   agree,
   outcome,
   leave,
+  gathering,
+  migrate,
+  places,
   positions,
   words,
   stats,
@@ -53,6 +64,11 @@ function toAct(state: State): readonly Seat[] {
   if (state.stage === 'over') return nobody;
   if (state.questions.length === 0) return alone[state.turn] ?? nobody;
   return state.questions.map(({ seat }) => seat);
+}
+
+/** Whoever ended the turn and was knocked down keeps the next one waiting. [FP-KNOCK-2] */
+function isAwaited(state: State, seat: Seat): boolean {
+  return state.stage === 'fire' && firefighterOf(state, seat).status === 'down';
 }
 
 /** The crew wins or loses together. [FP-END-1] [FP-END-2] [FP-END-3] */

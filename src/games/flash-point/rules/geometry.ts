@@ -53,7 +53,10 @@ export function neighbours(space: Space): readonly Space[] {
 
 /** Which way a neighbouring space lies; undefined if it is none. */
 export function directionTo(from: Space, to: Space): Direction | undefined {
-  return directions.find((direction) => neighbour(from, direction) === to && to >= 0);
+  for (const direction of directions) {
+    if (to >= 0 && neighbour(from, direction) === to) return direction;
+  }
+  return undefined;
 }
 
 /** Rows plus columns between two spaces. */

@@ -1,20 +1,14 @@
 import type { Emit } from '../../../kit/game.ts';
 import { borderAt } from './data/boards.ts';
 import type { Fact } from './facts.ts';
-import { type Direction, directions, neighbour, type Space } from './geometry.ts';
+import { type Direction, directionTo, neighbour, type Space } from './geometry.ts';
 import { finish } from './result.ts';
 import { boardOf, damageOf, type Edge, partedBy, type State } from './state.ts';
 
-/** Whether one can step, reach and burn through a border. [FP-BOARD-3] */
-const opens: Readonly<Record<Edge, boolean>> = {
-  wall: false,
-  damaged: false,
-  destroyed: true,
-  closed: false,
-  open: true,
-  gone: true,
-  doorway: true,
-};
+/** Whether one can step, reach and burn through a border: only walls that stand and closed doors stop it. [FP-BOARD-3] */
+function opens(edge: Edge | undefined): boolean {
+  return edge !== 'wall' && edge !== 'damaged' && edge !== 'closed' && edge !== undefined;
+}
 
 /** The border that way, -1 for open floor. */
 export function borderOf(state: State, space: Space, direction: Direction): number {
@@ -22,7 +16,7 @@ export function borderOf(state: State, space: Space, direction: Direction): numb
 }
 
 export function isOpenBorder(state: State, border: number): boolean {
-  return border < 0 || opens[state.edges[border] ?? 'wall'];
+  return border < 0 || opens(state.edges[border]);
 }
 
 /** Whether nothing stands between a space and the next one that way. */
@@ -32,18 +26,14 @@ export function isOpen(state: State, space: Space, direction: Direction): boolea
 
 /** Whether two spaces are beside each other with nothing in between. */
 export function isAdjacent(state: State, a: Space, b: Space): boolean {
-  for (const direction of directions) {
-    if (neighbour(a, direction) === b) return b >= 0 && isOpenBorder(state, borderOf(state, a, direction));
-  }
-  return false;
+  const direction = directionTo(a, b);
+  return direction !== undefined && isOpenBorder(state, borderOf(state, a, direction));
 }
 
 /** The border towards a neighbouring space, -1 for open floor or none. */
 export function borderToward(state: State, from: Space, to: Space): number {
-  for (const direction of directions) {
-    if (neighbour(from, direction) === to && to >= 0) return borderOf(state, from, direction);
-  }
-  return -1;
+  const direction = directionTo(from, to);
+  return direction === undefined ? -1 : borderOf(state, from, direction);
 }
 
 /** The two spaces that a border parts, as facts name it. */

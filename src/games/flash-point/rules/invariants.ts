@@ -1,10 +1,21 @@
+import { isGiven } from './actions/command.ts';
+import { refuseExtinguish } from './actions/extinguish.ts';
 import { POIS, pools } from './data/levels.ts';
 import { plainFirefighter } from './data/roles.ts';
 import { allSpaces, isInside, isOutside, outsideSpaces, spaceName } from './geometry.ts';
 import { fatalDamage } from './house.ts';
-import { mostSaved, somebodyBurns, specialPoints } from './points.ts';
+import { cannotPay, mostSaved, somebodyBurns, specialPoints } from './points.ts';
 import { possible } from './result.ts';
-import { boardOf, damageOf, type Edge, type Firefighter, isExperienced, poisOnBoard, type State } from './state.ts';
+import {
+  boardOf,
+  damageOf,
+  type Edge,
+  type Firefighter,
+  isExperienced,
+  poisOnBoard,
+  type Question,
+  type State,
+} from './state.ts';
 
 /** What can never be: checked after every action by tests and simulations, and of positions people write. */
 export function broken(state: State): string[] {
@@ -66,7 +77,7 @@ function house(state: State): string[] {
 
 /** [FP-FIRE-4] [FP-LOSS-1] [FP-LOSS-2] */
 function fires(state: State): string[] {
-  const quiet = state.stage === 'turn' || state.stage === 'set-up';
+  const quiet = state.stage !== 'over' && state.advance === null;
   const burns = (at: number) => state.spaces[at] === 'fire';
   const problem = (what: string, at: number) => `${what} is in the fire on ${spaceName(at)}`;
   const lying = [
@@ -121,7 +132,9 @@ function firefighter(state: State, held: Firefighter, seat: number): string[] {
   const onBoard = held.at !== null;
   const acting = (state.stage === 'turn' || state.stage === 'over') && state.turn === seat;
   const most = acting ? plainFirefighter.ap + 1 + 4 : mostSaved(state, held.role);
+  const burdened = held.carries !== null || held.leads;
   const specialLimit = acting ? specialPoints(held.role) : 0;
+  const picks = state.questions.some((question) => question.kind === 'pick' && question.seat === seat);
   const twins = state.firefighters.filter(({ role, formerRole }) => role === held.role || formerRole === held.role);
   return unless([
     [!onBoard || (held.at ?? -1) in allSpaces, `${who} stands nowhere on the board (${held.at})`],
@@ -133,10 +146,14 @@ function firefighter(state: State, held: Firefighter, seat: number): string[] {
     [held.role === null || twins.length === 1, `${who} has the role of another`],
     [held.role === null || isExperienced(state), `${who} has a role in the Family game`],
     [
-      held.role !== null || !isExperienced(state) || state.stage === 'set-up' || held.status === 'gone',
+      held.role !== null || !isExperienced(state) || state.stage === 'set-up' || held.status === 'gone' || picks,
       `${who} has no role`,
     ],
     [held.carries !== 'hazmat' || !onBoard || !isOutside(held.at ?? 0), `${who} carries a hazmat outside`],
+    [
+      !burdened || state.stage !== 'turn' || state.spaces[held.at ?? -1] !== 'fire',
+      `${who} has brought a load into fire`,
+    ],
     [held.formerRole === null || acting || state.stage === 'over', `${who} still has a borrowed role`],
   ]);
 }
@@ -175,7 +192,39 @@ function flow(state: State): string[] {
     [stage !== 'turn' || acting?.status !== 'gone', 'it is the turn of somebody who has left'],
     [stage !== 'turn' || !burningOther || captain, 'a firefighter stands in fire out of turn'],
     [stage !== 'turn' || !somebodyBurns(state) || state.options.moveIntoFire === 'allowed', 'somebody stands in fire'],
+    [stage !== 'turn' || !acting || !cannotPay(state, state.turn, 0, 'other'), 'somebody cannot get out of the fire'],
+    [questions.every((question) => isSound(state, question)), 'somebody is asked what cannot be done'],
+    [questions.every((question) => isTimely(state, question)), 'somebody is asked what is not the question now'],
     [state.drive === null || questions.some(({ kind }) => kind === 'ride'), 'a vehicle waits for nobody'],
     [state.advance === null || stage === 'fire', 'the fire phase goes on in another stage'],
   ]);
+}
+
+const whileSetUp: readonly Question['kind'][] = ['pick', 'start', 'park', 'ready'];
+const ofOthers: readonly Question['kind'][] = ['consent', 'ride'];
+
+/**
+ * The fire asks about hazmats, then those it has knocked down; all else is asked in a turn. Specialists are chosen again in
+ * a match that goes on. [FP-FIRE-4] [FP-KNOCK-4] [FP-SETUP-13]
+ */
+function isTimely({ stage, turn, advance, firefighters }: State, { kind, seat }: Question): boolean {
+  if (kind === 'pick' && stage === 'turn') return true;
+  if (stage === 'set-up' || whileSetUp.includes(kind)) return stage === 'set-up' && whileSetUp.includes(kind);
+  if (kind === 'recover') {
+    return firefighters[seat]?.status === 'down' && advance === null && (stage === 'fire' || seat === turn);
+  }
+  if (stage === 'fire') return kind === 'hazmat' && seat === turn && advance !== null;
+  return kind !== 'hazmat' && ofOthers.includes(kind) === (seat !== turn);
+}
+
+/** What is asked can be answered with more than one no. [FP-COMMAND-4] [FP-PUTOUT-4] */
+function isSound(state: State, question: Question): boolean {
+  if (question.kind === 'douse') return isBurningBeside(state, question);
+  if (question.kind !== 'consent') return true;
+  const { captain, seat, order } = question;
+  return captain === state.turn && isGiven(state, captain, seat, order);
+}
+
+function isBurningBeside(state: State, { seat, at }: Extract<Question, { kind: 'douse' }>): boolean {
+  return state.spaces[at] === 'fire' && !refuseExtinguish(state, seat, { kind: 'extinguish', at, leaving: 'asked' });
 }

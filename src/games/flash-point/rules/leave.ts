@@ -26,7 +26,7 @@ export function leave(
   if (state.drive) state.drive.riders = state.drive.riders.filter((rider) => rider.seat !== seat);
   emit?.({ kind: 'left', seat });
   answerOwn(state, seat, chance, emit);
-  if (state.stage === 'set-up') return askSetUp(state, emit);
+  if (state.stage === 'set-up') return askSetUp(state, chance, emit);
   if (state.stage === 'turn' && state.turn === seat) abandonTurn(state, seat, chance, emit);
 }
 
@@ -50,6 +50,7 @@ const unanswered: { readonly [K in Question['kind']]: (question: QuestionOf<K>, 
   pick: nothing,
   start: nothing,
   park: nothing,
+  ready: nothing,
   roll: nothing,
   reroll: nothing,
   douse: nothing,

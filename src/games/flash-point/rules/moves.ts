@@ -20,6 +20,7 @@ import { douse } from './answers/douse.ts';
 import { hazmat } from './answers/hazmat.ts';
 import { park } from './answers/park.ts';
 import { pick } from './answers/pick.ts';
+import { ready } from './answers/ready.ts';
 import { recover } from './answers/recover.ts';
 import { reroll } from './answers/reroll.ts';
 import { ride } from './answers/ride.ts';
@@ -50,6 +51,7 @@ export const moves: Moves<State, Action, Fact> = {
   pick,
   start,
   park,
+  ready,
   recover,
   hazmat,
   consent,

@@ -60,6 +60,39 @@ test('[FP-MOVE-5] nor is the only way out closed', () => {
   expect(why(paramedic, 0, { kind: 'extinguish', at: 32, leaving: 'smoke' })).toBeUndefined();
 });
 
+test('[FP-MOVE-5] what an action opens is a way out: the Paramedic opens a door', () => {
+  const paramedic = { at: 26, role: 'paramedic', ap: 6 };
+  const house = position({ fire: [18, 27, 28], hidden: [61, 62, 63], firefighters: [paramedic] }, { level: 'recruit' });
+  for (const action of [to(27), to(28), { kind: 'open', toward: 38 } as const, to(38)]) play(house, 0, action);
+  expect([house.firefighters[0], why(house, 0, END)]).toMatchObject([{ at: 38, ap: 0 }, undefined]);
+});
+
+test('[FP-MOVE-5] the Rescue Specialist breaks through a damaged wall, or puts the next fire out and goes there', () => {
+  const enclosed = (wall: string) =>
+    position(
+      { fire: [13, 22, 23], edges: { '23-24': wall }, firefighters: [{ at: 23, role: 'rescue', ap: 2 }] },
+      { level: 'recruit' },
+    );
+  expect(why(enclosed('wall'), 0, { kind: 'chop', toward: 24 })).toEqual({ code: 'no-way-out' });
+  expect(why(enclosed('damaged'), 0, { kind: 'chop', toward: 24 })).toBeUndefined();
+  expect(why(enclosed('wall'), 0, { kind: 'extinguish', at: 13, leaving: 'smoke' })).toBeUndefined();
+});
+
+test('[FP-MOVE-5] the captain puts out the fire around somebody with his last point', () => {
+  const spent = (at: number, ap = 1) => ({
+    fire: [31],
+    firefighters: [{ at, role: 'captain', ap, special: 0 }, { at: 31 }],
+  });
+  const out = { kind: 'extinguish', at: 31, leaving: 'smoke' } as const;
+  const beside = position(spent(32), { level: 'recruit' });
+  play(beside, 0, out);
+  expect(why(beside, 0, END)).toBeUndefined();
+  expect(why(position(spent(31, 2), { level: 'recruit' }), 0, out)).toBeUndefined();
+  expect(why(position(spent(32), { level: 'recruit' }), 0, { kind: 'open', toward: 33 })).toEqual({
+    code: 'no-way-out',
+  });
+});
+
 test('[FP-AP-1] a turn brings four points; five for the Generalist, three for CAFS', () => {
   const apOf = (role: string, baseAp: 'role' | 'flat4') =>
     position({ firefighters: [{ role }] }, { level: 'recruit', baseAp }).firefighters[0]?.ap;

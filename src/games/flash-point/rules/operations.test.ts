@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { fastChance } from '../../../kit/dice.ts';
-import { quiet } from '../../../kit/game.ts';
+import { type Game, quiet } from '../../../kit/game.ts';
+import type { Entry } from '../../../kit/log.ts';
+import { blank } from '../../../kit/match.ts';
+import { type Deadlines, deadlinesAfter, none } from '../../../tables/deadlines.ts';
+import { defaultSettings } from '../../../tables/settings.ts';
 import { levels } from './data/levels.ts';
 import type { Fact } from './facts.ts';
 import game from './game.ts';
 import { isInside } from './geometry.ts';
+import { presets } from './presets.ts';
 import { damageOf, type State } from './state.ts';
 import { asked, begin, burning, END, edgeBetween, only, optionsOf, play, position, why } from './testing.ts';
+import { priceOf } from './view/price.ts';
 
 /** Every operation of both operation models that concerns the rules, by its number there. */
 
@@ -22,6 +28,18 @@ function setUp(given: typeof modelA | typeof modelB | typeof familyB, seats: num
   const names = Array.from({ length: seats }, (_, seat) => `Seat ${seat}`);
   const readyOrder = names.map((_, seat) => seat);
   return game.setup(optionsOf(given), { names, host: 0, readyOrder }, fastChance(4), quiet);
+}
+
+const NOW = 1000;
+const anchor = { match: 'm', game: game.id, rules: game.rules, seedHash: '' };
+
+/** Who would be answered for, and when, at a table of people with the settings of a preset. */
+function deadlinesAt(state: State, preset: keyof typeof presets): Deadlines {
+  const players = state.firefighters.map((_, seat) => `person ${seat}`);
+  const match = { ...blank(game as unknown as Game, anchor), version: 1, state, players };
+  const entry = { kind: 'action', seat: state.turn, at: NOW } as Entry;
+  const settings = { ...defaultSettings, ...presets[preset].table };
+  return deadlinesAfter(none, match, entry, { status: 'playing', settings });
 }
 
 describe('operation model A', () => {
@@ -49,40 +67,40 @@ describe('operation model A', () => {
     expect([state.stage, state.turn]).toEqual(['turn', 5]);
   });
 
-  test('A18 endMyTurn a: more than ten rescued win when the turn ends', () => {
+  test('A18 A18a endMyTurn: more than ten rescued win when the turn ends', () => {
     const house = position({ ambulance: 'left', rescued: 10, firefighters: [{ at: 31, leads: true }] }, modelA);
     play(house, 0, to(30));
     expect(house.result).toBeNull();
     expect(only(play(house, 0, END), 'ended')).toMatchObject([{ won: true, rescued: 11 }]);
   });
 
-  test('A18 endMyTurn b: storedAPLimitExceeded, the turn goes on', () => {
+  test('A18b endMyTurn: storedAPLimitExceeded, the turn goes on', () => {
     const house = position({ ...full, firefighters: [{ ap: 6 }] }, modelA);
     expect(why(house, 0, END)).toEqual({ code: 'storedAPLimitExceeded', have: 6, limit: 4 });
     expect(house.turn).toBe(0);
   });
 
-  test('A18 endMyTurn c, d, h: the fire advances, points of interest come, the next player is told', () => {
+  test('A18c A18d A18h endMyTurn: the fire advances, points of interest come, the next player is told', () => {
     const house = position({ hidden: [17, 18], fire: [65], smoke: [64], firefighters: [{}, {}] }, modelA);
     const facts = play(house, 0, END, [6, 5, 6, 1]);
     expect(facts.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['exploded', 'ignited', 'poi-placed']));
     expect(facts.at(-1)).toMatchObject({ kind: 'turn', seat: 1 });
   });
 
-  test('A18 endMyTurn e: the knocked-down choose when their turn comes', () => {
+  test('A18e endMyTurn: the knocked-down choose when their turn comes', () => {
     const house = position({ ...full, smoke: [64], firefighters: [{ at: 64 }, { at: 64 }, {}] }, modelA);
     play(house, 0, END, [6, 4]);
     expect(house.questions).toMatchObject([{ kind: 'recover', seat: 1 }]);
     expect(house.firefighters[0]).toMatchObject({ status: 'down' });
   });
 
-  test('A18 endMyTurn f: several hazmats are put in order by the sender', () => {
+  test('A18f endMyTurn: several hazmats are put in order by the sender', () => {
     const house = position({ ...full, fire: [62], smoke: [63, 64], hazmats: [63, 64] }, modelA);
     play(house, 0, END, [6, 1]);
     expect(house.questions).toMatchObject([{ kind: 'hazmat', seat: 0, spaces: [63, 64] }]);
   });
 
-  test('A18 endMyTurn g: damage over the limit loses', () => {
+  test('A18g endMyTurn: damage over the limit loses', () => {
     const walls = ['1-11', '2-12', '3-13', '4-14', '5-15', '7-17', '8-18', '10-11', '15-16', '18-19', '20-21', '23-24'];
     const edges = Object.fromEntries(walls.map((name) => [name, 'destroyed']));
     const house = position({ edges, fire: [68], hidden: [51, 52, 53] }, modelA);
@@ -104,7 +122,7 @@ describe('operation model A', () => {
     const house = position({ ...full, turn: 1, firefighters: [{ status: 'down' }, {}] }, familyA);
     play(house, 1, END, [6, 1]);
     expect(why(house, 0, { kind: 'recover', question: 1, at: 31 })).toMatchObject({ code: 'not-on-offer' });
-    expect(why(house, 0, END)).toEqual({ code: 'not-on-offer', action: END });
+    expect(why(house, 0, END)).toEqual({ code: 'not-on-offer' });
     play(house, 0, { kind: 'recover', question: 1, at: 73 });
     expect(house.firefighters[0]).toMatchObject({ at: 73, status: 'active' });
   });
@@ -296,6 +314,10 @@ describe('operation model A', () => {
       'fire',
       [{ kind: 'reroll', redLeft: 1, blackLeft: 1 }],
     ]);
+    const closedIn = position({ engine: 'left', smoke: [31, 32, 33], firefighters: [{ at: 10 }] }, modelA);
+    play(closedIn, 0, { kind: 'deck-gun' });
+    play(closedIn, 0, { kind: 'roll', question: 1 }, [3, 2]);
+    expect(closedIn.spaces.includes('smoke')).toBe(false);
     const sent = { kind: 'roll', question: 1, red: 2, black: 2 };
     const cheat = position({ engine: 'left', firefighters: [{ at: 10 }] }, modelA);
     play(cheat, 0, { kind: 'deck-gun' });
@@ -334,6 +356,7 @@ describe('operation model B', () => {
       const state = game.setup(options, seating, fastChance(2), (fact) => facts.push(fact));
       expect(only(facts, 'exploded')).toHaveLength(levels[level].explosions);
       expect([state.hazmats.length, state.options.board]).toEqual([levels[level].hazmats, 'B']);
+      expect(state.spaces.filter((threat) => threat === 'smoke')).toHaveLength(levels[level].smoke);
       expect(state.questions).toMatchObject([{ kind: 'pick' }]);
     }
     const family = setUp(familyB, 2);
@@ -363,10 +386,10 @@ describe('operation model B', () => {
     const state = setUp(modelB, 1);
     for (let answers = 0; answers < 2; answers++) play(state, 0, game.fallback(state, 0));
     play(state, 0, { kind: 'park', question: asked(state, 0), engine: 'bottom', ambulance: 'right' });
-    expect([state.engine, state.ambulance, state.stage]).toEqual(['bottom', 'right', 'turn']);
+    expect([state.engine, state.ambulance, state.questions]).toMatchObject(['bottom', 'right', [{ kind: 'ready' }]]);
   });
 
-  test('B13 endTurn a, b, c: smoke, fire, explosion and shockwave with its five outcomes', () => {
+  test('B13 B13a B13b B13c endTurn: smoke, fire, explosion and shockwave with its five outcomes', () => {
     const edges = { '32-33': 'open', '44-54': 'open' };
     const house = position({ ...full, fire: [33, 34, 44], smoke: [35], edges, firefighters: [{ at: 75 }] }, modelB);
     const facts = play(house, 0, END, [3, 4]);
@@ -379,7 +402,7 @@ describe('operation model B', () => {
     expect([edgeBetween(closed, '32-33'), closed.spaces[32]]).toEqual(['gone', 'clear']);
   });
 
-  test('B13 endTurn d: knocked down to the ambulance, in Family asked at once', () => {
+  test('B13d endTurn: knocked down to the ambulance, in Family asked at once', () => {
     const house = position({ ...full, ambulance: 'right', smoke: [64], firefighters: [{ at: 64 }, {}] }, modelB);
     play(house, 0, END, [6, 4]);
     expect([house.firefighters[0]?.at, house.turn]).toEqual([49, 1]);
@@ -389,26 +412,43 @@ describe('operation model B', () => {
     expect(why(family, 1, END)).toMatchObject({ code: 'not-your-turn' });
   });
 
-  test('B13 endTurn e: hazmats in fire explode after the flashovers, several are asked for', () => {
+  test('B13d endTurn: the time limit holds for whoever is knocked down, also for the one who ended the turn', () => {
+    const firefighters = [{ at: 64 }, { at: 63 }, { at: 5 }];
+    const house = position({ ...full, fire: [65], smoke: [63, 64], firefighters }, familyB);
+    expect([...deadlinesAt(house, 'modelB')]).toEqual([]);
+    play(house, 0, END, [6, 4]);
+    expect(game.toAct(house)).toEqual([0, 1]);
+    expect(game.words.prompt(house, 2)).toContain('Waiting for');
+    const limit = NOW + 1000 * presets.modelB.table.replyTimeout;
+    expect([...deadlinesAt(house, 'modelB')]).toEqual([
+      [0, limit],
+      [1, limit],
+    ]);
+    play(house, 0, game.fallback(house, 0));
+    play(house, 1, game.fallback(house, 1));
+    expect([house.firefighters[0]?.at, house.turn, [...deadlinesAt(house, 'modelB')]]).toEqual([74, 1, []]);
+  });
+
+  test('B13e endTurn: hazmats in fire explode after the flashovers, several are asked for', () => {
     const house = position({ ...full, fire: [62], smoke: [63, 64], hazmats: [63, 64] }, modelB);
     const facts = play(house, 0, END, [6, 1]);
     expect(only(facts, 'flashover')).toHaveLength(3);
     expect(house.questions).toMatchObject([{ kind: 'hazmat' }]);
   });
 
-  test('B13 endTurn f: a hot spot brings a second target', () => {
+  test('B13f endTurn: a hot spot brings a second target', () => {
     const house = position({ ...full, hotSpots: [61] }, modelB);
     expect(only(play(house, 0, END, [6, 1, 6, 5]), 'smoke').map(({ at }) => at)).toEqual([61, 65]);
     expect(house.hotSpots).toEqual([61]);
   });
 
-  test('B13 endTurn g: a victim in fire is lost, more than three lose the match', () => {
+  test('B13g endTurn: a victim in fire is lost, more than three lose the match', () => {
     const house = position({ lost: 3, smoke: [64], hidden: [64, 17, 18] }, modelB);
     const facts = play(house, 0, END, [6, 4, 'victim']);
     expect(only(facts, 'ended')).toMatchObject([{ won: false, reason: 'victims' }]);
   });
 
-  test('B13 endTurn h: points of interest are replenished by the level', () => {
+  test('B13h endTurn: points of interest are replenished by the level', () => {
     const house = position({ hidden: [17, 18], smoke: [61], firefighters: [{ at: 75 }] }, modelB);
     const facts = play(house, 0, END, [1, 1, 6, 1, 62]);
     expect(only(facts, 'poi-moved')).toMatchObject([{ from: 61, to: 62 }]);
@@ -416,7 +456,7 @@ describe('operation model B', () => {
     expect(only(play(family, 0, END, [1, 1, 6, 1]), 'swept')).toMatchObject([{ at: 61 }]);
   });
 
-  test('B13 endTurn i: four points, at most eight in all, special points anew', () => {
+  test('B13i endTurn: four points, at most eight in all, special points anew', () => {
     const firefighters = [
       { at: 75, role: 'generalist', ap: 8 },
       { at: 75, role: 'cafs', ap: 3 },
@@ -426,10 +466,10 @@ describe('operation model B', () => {
     expect([house.firefighters[0]?.ap, house.turn, house.firefighters[1]]).toMatchObject([4, 1, { ap: 7, special: 3 }]);
   });
 
-  test('B13 endTurn j: an initial explosion puts fire and a hot spot, again if it burns', () => {
+  test('B13j endTurn: an initial explosion puts fire and a hot spot, again if it burns', () => {
     const options = optionsOf(modelB);
     const facts: Fact[] = [];
-    const draws = [1, 1, 1, 1, 6, 8, 3, 5, 5, 1, 5, 2, 5, 3, 2, 3, 2, 4, 2, 5, 0];
+    const draws = [1, 1, 1, 1, 6, 8, 3, 5, 5, 1, 5, 2, 5, 3, 2, 3, 2, 4, 2, 5, 4, 1, 4, 2, 4, 3];
     const state = begin(options, 1, draws, facts);
     expect(only(facts, 'exploded').map(({ at }) => at)).toEqual([11, 68, 35]);
     expect(state.hotSpots).toEqual([11, 35, 68]);
@@ -567,10 +607,19 @@ describe('operation model B', () => {
     expect(why(house, 0, { kind: 'treat', carrier: null })).toMatchObject({ code: 'not-on-offer' });
   });
 
-  test('B30 removeHazMat: technician, adjacent tile, counted as disposed', () => {
-    const house = position({ hazmats: [34], firefighters: [{ at: 33, role: 'hazmat' }] }, modelB);
-    play(house, 0, { kind: 'dispose', at: 34 });
-    expect([house.hazmats, house.disposed]).toEqual([[], 1]);
+  test('B30 removeHazMat: technician, adjacent tile, counted as disposed, and no cost is named', () => {
+    const start = { hazmats: [34, 34, 68], firefighters: [{ at: 33, role: 'hazmat', ap: 1 }] };
+    const house = position(start, modelB);
+    const dispose = { kind: 'dispose', at: 34 } as const;
+    expect(priceOf(house, 0, dispose)).toMatchObject({ points: 0 });
+    expect(only(play(house, 0, dispose), 'disposed')).toMatchObject([{ at: 34, cost: 0 }]);
+    play(house, 0, dispose);
+    expect([house.hazmats, house.disposed, house.firefighters[0]?.ap]).toEqual([[68], 2, 1]);
+    expect(why(house, 0, { kind: 'dispose', at: 68 })).toMatchObject({ code: 'not-on-offer' });
+    const other = position({ ...start, firefighters: [{ at: 33, role: 'driver' }] }, modelB);
+    expect(why(other, 0, dispose)).toBeDefined();
+    const published = position(start, { ...modelB, disposeFree: false });
+    expect(why(published, 0, dispose)).toMatchObject({ code: 'insufficientAP', need: 2, have: 1 });
   });
 
   test('B31 flipPOI: from an adjacent tile, or anywhere for the Imaging Technician with points', () => {

@@ -55,7 +55,7 @@ export const options: OptionTable<Options> = {
     ]),
     rolePick: choice('Picking specialists', 'How specialists and starting places are picked.', [
       ['turns', 'one after another, in a random order'],
-      ['onJoin', 'everybody at once'],
+      ['onJoin', 'while the table gathers, by everybody for himself'],
     ]),
     familySetup: choice('Family start', 'Where fire and points of interest lie at the start of a Family match.', [
       ['fixed', 'as printed (side A)'],
@@ -65,6 +65,7 @@ export const options: OptionTable<Options> = {
       ['rulebook', 'by the printed table and turned dice'],
       ['random', 'each by rolling both dice'],
     ]),
+    setupSmoke: flag('Smoke at the start', 'Whether smoke is laid out, more of it on a harder level.', false),
     hazmatStacking: flag('Hazmats may share a space', 'Whether a hazmat of the set-up may land on another.', true),
     hotSpotReserve: choice('Hot spots in reserve', 'How many hot spots can still come.', reserves),
     poiPool: choice('Points of interest', 'How many there are in all.', [
@@ -142,10 +143,12 @@ export const options: OptionTable<Options> = {
       ['own', 'the own space'],
       ['adjacent', 'also a neighbouring space'],
     ]),
+    disposeFree: flag('Disposing costs nothing', 'Otherwise the Hazmat Technician pays two points.', false),
     commandConsent: choice('Commands', "Whether a command needs the other's consent.", [
       ['ask', 'the other is asked'],
       ['auto', 'they are obeyed'],
     ]),
+    commandTakes: flag('Commands to carry', 'An order to move may take a victim or a hazmat along.', true),
     cafsCommandLimit: choice<Options['cafsCommandLimit']>('Commanding CAFS', 'Points a turn on the CAFS firefighter.', [
       [1, 'one'],
       ['none', 'no limit'],

@@ -52,12 +52,31 @@ export function pay(state: State, seat: Seat, cost: number, purpose: Purpose): v
   state.acted = true;
 }
 
-/** Too few points for this, or none left to get out of the fire. [FP-AP-4] [FP-MOVE-5] */
-export function cannotPay(state: State, seat: Seat, cost: number, purpose: Purpose, closing = -1): Refusal | undefined {
+/** What an action changes about the ways out of fire. */
+export interface Change {
+  readonly mover?: Seat;
+  /** Where the mover stands afterwards. */
+  readonly to?: Space;
+  readonly opens?: number;
+  readonly closes?: number;
+  /** No longer burns. */
+  readonly doused?: Space;
+}
+
+const unchanged: Change = {};
+
+/** Too few points for this, or none left to get out of the fire as it is afterwards. [FP-AP-4] [FP-MOVE-5] */
+export function cannotPay(
+  state: State,
+  seat: Seat,
+  cost: number,
+  purpose: Purpose,
+  change: Change = unchanged,
+): Refusal | undefined {
   const have = funds(state, seat, purpose);
   if (have < cost) return insufficient(cost, have);
   if (!somebodyBurns(state)) return undefined;
-  return everybodyGetsOut(state, seat, cost, purpose, -1, -1, closing) ? undefined : noWayOut;
+  return everybodyGetsOut(state, seat, cost, purpose, change) ? undefined : noWayOut;
 }
 
 /** Too few points for a step, or no way out of the fire afterwards. [FP-AP-4] [FP-MOVE-5] */
@@ -72,7 +91,7 @@ export function cannotStep(
   const have = funds(state, payer, purpose);
   if (have < cost) return insufficient(cost, have);
   if (state.spaces[to] !== 'fire' && !somebodyBurns(state)) return undefined;
-  return everybodyGetsOut(state, payer, cost, purpose, mover, to, -1) ? undefined : noWayOut;
+  return everybodyGetsOut(state, payer, cost, purpose, { mover, to }) ? undefined : noWayOut;
 }
 
 /** Whether any firefighter stands in fire. */
@@ -91,48 +110,45 @@ function insufficient(need: number, have: number): Refusal {
 }
 
 /**
- * Whether, after paying, the points still get the payer, and everybody the payer commanded into fire, out of it:
+ * Whether, after the action, the points still get the payer, and everybody the payer commanded into fire, out of it:
  * by a step to a space without fire or, for the payer, by turning the fire to smoke. [FP-MOVE-5]
  */
-function everybodyGetsOut(
-  state: State,
-  payer: Seat,
-  cost: number,
-  purpose: Purpose,
-  mover: Seat,
-  to: Space,
-  closing: number,
-): boolean {
+function everybodyGetsOut(state: State, payer: Seat, cost: number, purpose: Purpose, change: Change): boolean {
   const firefighter = firefighterOf(state, payer);
   const special = Math.min(cost, poolFor(state, firefighter, purpose));
   const left = { ...firefighter, ap: firefighter.ap - (cost - special), special: firefighter.special - special };
   for (let seat = 0; seat < state.firefighters.length; seat++) {
-    const at = seat === mover ? to : (state.firefighters[seat]?.at ?? -1);
-    if (state.spaces[at] !== 'fire') continue;
-    if (seat === payer) payOwnWayOut(state, left, at, closing);
-    else payCommandOut(state, left, at, closing);
+    const at = (seat === change.mover ? change.to : state.firefighters[seat]?.at) ?? -1;
+    if (!burnsAfter(state, at, change)) continue;
+    if (seat === payer) payOwnWayOut(state, left, at, change);
+    else payCommandOut(state, left, at, change);
   }
   return left.ap >= 0;
 }
 
-function payOwnWayOut(state: State, left: Firefighter, at: Space, closing: number): void {
-  const step = hasExit(state, at, closing) ? Math.max(0, 1 - poolFor(state, left, 'move')) : Number.POSITIVE_INFINITY;
+function payOwnWayOut(state: State, left: Firefighter, at: Space, change: Change): void {
+  const step = hasExit(state, at, change) ? Math.max(0, 1 - poolFor(state, left, 'move')) : Number.POSITIVE_INFINITY;
   const smoke = specialistOf(left).extinguish - poolFor(state, left, 'extinguish');
   left.ap -= Math.min(step, Math.max(0, smoke));
 }
 
-function payCommandOut(state: State, left: Firefighter, at: Space, closing: number): void {
-  if (!hasExit(state, at, closing)) left.ap = Number.NEGATIVE_INFINITY;
+function payCommandOut(state: State, left: Firefighter, at: Space, change: Change): void {
+  if (!hasExit(state, at, change)) left.ap = Number.NEGATIVE_INFINITY;
   else if (poolFor(state, left, 'command') > 0) left.special -= 1;
   else left.ap -= 1;
 }
 
-function hasExit(state: State, at: Space, closing: number): boolean {
+function burnsAfter(state: State, at: Space, { doused }: Change): boolean {
+  return state.spaces[at] === 'fire' && at !== doused;
+}
+
+function hasExit(state: State, at: Space, change: Change): boolean {
   for (const direction of directions) {
     const next = neighbour(at, direction);
-    if (next < 0 || state.spaces[next] === 'fire') continue;
+    if (next < 0 || burnsAfter(state, next, change)) continue;
     const border = borderOf(state, at, direction);
-    if ((border < 0 || border !== closing) && isOpenBorder(state, border)) return true;
+    if (border < 0 || border === change.opens) return true;
+    if (border !== change.closes && isOpenBorder(state, border)) return true;
   }
   return false;
 }

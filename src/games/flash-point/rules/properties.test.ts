@@ -71,9 +71,7 @@ function problems(matches: number, find: (step: Step) => string | undefined): st
   return found;
 }
 
-test('[FP-WALL-1] damage grows by exactly the walls that were hit, and never beyond the limit', {
-  timeout: 60_000,
-}, () => {
+test('[FP-WALL-1] damage grows by exactly the walls that were hit, and never beyond the limit', () => {
   const found = problems(150, ({ state, facts, damageBefore }) => {
     const hits = facts.filter(({ kind }) => kind === 'wall-damaged' || kind === 'wall-destroyed').length;
     const damage = damageOf(state);
@@ -84,9 +82,7 @@ test('[FP-WALL-1] damage grows by exactly the walls that were hit, and never bey
   expect(found).toEqual([]);
 });
 
-test('[FP-FIRE-3] after the fire phase no smoke touches fire, except where a point of interest was swept', {
-  timeout: 60_000,
-}, () => {
+test('[FP-FIRE-3] after the fire phase no smoke touches fire, except where a point of interest was swept', () => {
   const found = problems(150, ({ state, facts }) => {
     const ended = facts.some(({ kind }) => kind === 'turn') && facts.some(({ kind }) => kind === 'rolled');
     if (!ended) return undefined;
@@ -96,9 +92,7 @@ test('[FP-FIRE-3] after the fire phase no smoke touches fire, except where a poi
   expect(found).toEqual([]);
 });
 
-test('[FP-POI-3] never more than three points of interest, and no victim appears or vanishes', {
-  timeout: 60_000,
-}, () => {
+test('[FP-POI-3] never more than three points of interest, and no victim appears or vanishes', () => {
   const found = problems(150, ({ state }) => {
     const held = state.firefighters.reduce(
       (sum, { carries, leads }) => sum + Number(carries === 'victim') + Number(leads),
@@ -111,7 +105,7 @@ test('[FP-POI-3] never more than three points of interest, and no victim appears
   expect(found).toEqual([]);
 });
 
-test('[FP-AP-4] points are never below zero, and everybody stands on the board', { timeout: 60_000 }, () => {
+test('[FP-AP-4] points are never below zero, and everybody stands on the board', () => {
   const found = problems(150, ({ state }) => {
     const wrong = state.firefighters.find(
       ({ ap, special, at }) => ap < 0 || special < 0 || (at !== null && !(at in state.spaces)),
@@ -121,7 +115,7 @@ test('[FP-AP-4] points are never below zero, and everybody stands on the board',
   expect(found).toEqual([]);
 });
 
-test('[FP-STAT-1] the points counted by kind are exactly the points spent', { timeout: 60_000 }, () => {
+test('[FP-STAT-1] the points counted by kind are exactly the points spent', () => {
   const spending = Object.keys(stats.stats).filter((id) => id.startsWith('ap') && !/Saved|Wasted/.test(id));
   const found = problems(150, ({ state, facts, points: [before, after] }) => {
     const newPoints = facts.some(({ kind }) => kind === 'turn-ended' || kind === 'turn' || kind === 'crew-changed');
@@ -133,9 +127,7 @@ test('[FP-STAT-1] the points counted by kind are exactly the points spent', { ti
   expect(found).toEqual([]);
 });
 
-test('[FP-BLAST-2] an explosion reaches every side: each direction ends in fire, a wall, a door or off the board', {
-  timeout: 60_000,
-}, () => {
+test('[FP-BLAST-2] an explosion reaches every side: each direction ends in fire, a wall, a door or off the board', () => {
   const found = problems(150, ({ facts }) => {
     const blasts = facts.filter(({ kind }) => kind === 'exploded').length;
     const chops = facts.filter(({ kind }) => kind === 'chopped').length;
@@ -157,13 +149,11 @@ function touchesFire(state: State, at: number): boolean {
   });
 }
 
-test('every invariant holds after every action', { timeout: 60_000 }, () => {
+test('every invariant holds after every action', () => {
   expect(problems(200, ({ state }) => game.broken(state)[0])).toEqual([]);
 });
 
-test('[FP-LEAVE-2] people may leave at any moment: no invariant breaks and nobody is stuck', {
-  timeout: 60_000,
-}, () => {
+test('[FP-LEAVE-2] people may leave at any moment: no invariant breaks and nobody is stuck', () => {
   const found: string[] = [];
   for (let seed = 1; seed <= 200; seed++) {
     const chance = fastChance(seed);

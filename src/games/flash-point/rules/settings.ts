@@ -10,6 +10,7 @@ export type Options = {
   readonly rolePick: 'turns' | 'onJoin';
   readonly familySetup: 'fixed' | 'random';
   readonly initialExplosions: 'rulebook' | 'random';
+  readonly setupSmoke: boolean;
   readonly hazmatStacking: boolean;
   readonly hotSpotReserve: 'level' | number;
   readonly poiPool: 15 | 18;
@@ -32,7 +33,9 @@ export type Options = {
   readonly rescueAt: 'mode' | 'outside';
   readonly hazmatPickup: 'own' | 'adjacent';
   readonly disposeReach: 'own' | 'adjacent';
+  readonly disposeFree: boolean;
   readonly commandConsent: 'ask' | 'auto';
+  readonly commandTakes: boolean;
   readonly cafsCommandLimit: 1 | 'none';
   readonly movementApDoors: boolean;
   readonly crewChangeStrict: true | 'roleOnly';

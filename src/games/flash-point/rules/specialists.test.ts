@@ -134,14 +134,91 @@ test('[FP-COMMAND-5] whoever was moved into fire is moved out before the turn en
 });
 
 test('[FP-COMMAND-5] putting out his own fire is no excuse', () => {
-  const house = position({ fire: [31, 65], firefighters: [captain({ ap: 1, special: 0 }), { at: 31 }] }, auto);
-  expect(why(house, 0, { kind: 'extinguish', at: 65, leaving: 'smoke' })).toEqual({ code: 'no-way-out' });
+  const house = position({ fire: [31, 65], firefighters: [captain({ ap: 2, special: 0 }), { at: 31 }] }, auto);
+  expect(why(house, 0, { kind: 'extinguish', at: 65, leaving: 'clear' })).toEqual({ code: 'no-way-out' });
 });
 
 test('[FP-COMMAND-5] not even a refusal from before keeps somebody in the fire', () => {
   const denied = [{ seat: 1, order: { kind: 'move', to: 32 } }];
   const house = position({ denied, fire: [31], firefighters: [captain(), { at: 31 }] }, recruit);
   expect(why(house, 0, toMove(1, 32))).toBeUndefined();
+});
+
+test('[FP-COMMAND-5] deeper into the fire, and at doors, the other is asked as ever', () => {
+  const inFire = () => position({ fire: [31, 32, 42], firefighters: [captain(), { at: 32 }] }, recruit);
+  const orders = [
+    { kind: 'move', to: 31 },
+    { kind: 'move', to: 42 },
+    { kind: 'open', toward: 33 },
+    { kind: 'move', to: 22 },
+  ] as const;
+  const consents = orders.map((order) => {
+    const house = inFire();
+    play(house, 0, { kind: 'command', seat: 1, order });
+    return game.toAct(house);
+  });
+  expect(consents).toEqual([[1], [1], [1], [0]]);
+  const house = inFire();
+  play(house, 0, toMove(1, 31));
+  play(house, 1, { kind: 'consent', question: asked(house, 1), yes: false });
+  expect(house.firefighters[1]?.at).toBe(32);
+  expect(why(house, 0, toMove(1, 31))).toEqual({ code: 'permissionToControlDenied', seat: 1 });
+});
+
+test('[FP-TURN-3] a silent captain brings people out of the fire, and nobody is asked', () => {
+  const house = position({ fire: [31, 32, 42], firefighters: [captain(), { at: 32 }] }, recruit);
+  for (let count = 0; count < 20 && why(house, 0, END); count++) {
+    play(house, 0, game.fallback(house, 0));
+    expect(house.questions).toEqual([]);
+  }
+  expect([why(house, 0, END), house.spaces[house.firefighters[1]?.at ?? 0]]).toEqual([undefined, 'clear']);
+});
+
+const toTake = (to: number, take: 'victim' | 'hazmat' | 'led') =>
+  ({ kind: 'command', seat: 1, order: { kind: 'move', to, take } }) as const;
+
+test('[FP-COMMAND-7] an order to move takes a victim along: asked for, and paid as carrying', () => {
+  const victims = [{ at: 31, treated: false }];
+  const house = position({ victims, ambulance: 'left', firefighters: [captain(), { at: 31 }] }, recruit);
+  play(house, 0, toTake(30, 'victim'));
+  expect(house.firefighters[1]).toMatchObject({ at: 31, carries: null });
+  const facts = play(house, 1, { kind: 'consent', question: asked(house, 1), yes: true });
+  expect(facts.map(({ kind }) => kind)).toEqual(['commanded', 'picked-up', 'moved', 'rescued']);
+  expect(only(facts, 'moved')).toMatchObject([{ seat: 1, by: 0, cost: 2, load: 'victim' }]);
+  expect([house.rescued, house.victims, house.firefighters[0]?.special]).toEqual([1, [], 0]);
+});
+
+test('[FP-COMMAND-7] a hazmat is carried out; a treated victim is led for the price of a step', () => {
+  const danger = position({ hazmats: [31], firefighters: [captain(), { at: 31 }] }, auto);
+  play(danger, 0, toTake(30, 'hazmat'));
+  expect([danger.hazmats, danger.disposed]).toEqual([[], 1]);
+  const walking = position({ victims: [{ at: 31, treated: true }], firefighters: [captain(), { at: 31 }] }, auto);
+  expect(only(play(walking, 0, toTake(32, 'led')), 'moved')).toMatchObject([{ cost: 1, leads: true }]);
+});
+
+test('[FP-COMMAND-7] only what lies there, one at a time, and not into fire', () => {
+  const victims = [{ at: 31, treated: false }];
+  const order = (other: object, more: object = {}) =>
+    why(position({ victims, firefighters: [captain(), { at: 31, ...other }], ...more }, auto), 0, toTake(32, 'victim'));
+  expect(order({})).toBeUndefined();
+  expect(order({}, { victims: [] })).toMatchObject({ code: 'not-on-offer' });
+  expect(order({ carries: 'hazmat' })).toEqual({ code: 'alreadyCarrying' });
+  expect(order({}, { fire: [32] })).toEqual({ code: 'loaded-into-fire' });
+  expect(order({}, { fire: [31], victims: [] })).toMatchObject({ code: 'not-on-offer' });
+});
+
+test('[FP-COMMAND-7] a refused burden is not a refused step; the operation models know no such order', () => {
+  const start = { victims: [{ at: 31, treated: false }], firefighters: [captain(), { at: 31 }] };
+  const house = position(start, recruit);
+  play(house, 0, toTake(32, 'victim'));
+  play(house, 1, { kind: 'consent', question: 1, yes: false });
+  expect(why(house, 0, toTake(32, 'victim'))).toEqual({ code: 'permissionToControlDenied', seat: 1 });
+  expect(why(house, 0, toMove(1, 32))).toBeUndefined();
+  for (const preset of ['modelA', 'modelB']) {
+    expect(why(position(start, { ...recruit, preset }), 0, toTake(32, 'victim'))).toMatchObject({
+      code: 'not-on-offer',
+    });
+  }
 });
 
 test('[FP-COMMAND-6] a refused order is not repeated in the same turn', () => {

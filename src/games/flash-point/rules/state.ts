@@ -49,17 +49,21 @@ export interface FirePhase {
   flares: number;
 }
 
-/** What the captain may make another firefighter do. */
-export type Order =
-  | { readonly kind: 'move'; readonly to: Space }
-  | { readonly kind: 'open'; readonly toward: Space }
-  | { readonly kind: 'close'; readonly toward: Space };
+/** What goes along with a firefighter: an untreated victim or a hazmat in the arms, a treated victim led. */
+export type Load = 'victim' | 'hazmat' | 'led';
+
+type Step = { readonly kind: 'move'; readonly to: Space };
+type TurnDoor = { readonly kind: 'open'; readonly toward: Space } | { readonly kind: 'close'; readonly toward: Space };
+
+/** What the captain may make another firefighter do; a move may take something along that lies there. */
+export type Order = (Step & { readonly take?: Load }) | TurnDoor;
 
 /** Something a seat is asked. The answer is the action of the same kind that names the question's id. */
 export type Question = { readonly id: number; readonly seat: Seat } & (
   | { readonly kind: 'pick' }
   | { readonly kind: 'start' }
   | { readonly kind: 'park' }
+  | { readonly kind: 'ready' }
   | { readonly kind: 'recover'; readonly spaces: readonly Space[] }
   | { readonly kind: 'hazmat'; readonly spaces: readonly Space[] }
   | { readonly kind: 'consent'; readonly captain: Seat; readonly order: Order }
@@ -124,13 +128,14 @@ export interface State {
 }
 
 export type Action =
-  | Order
+  | Step
+  | TurnDoor
   /** `asked`: smoke or nothing is left as the player then says. */
   | { readonly kind: 'extinguish'; readonly at: Space; readonly leaving: 'smoke' | 'clear' | 'asked' }
   | { readonly kind: 'chop'; readonly toward: Space }
   | { readonly kind: 'carry'; readonly load: 'victim' | 'hazmat'; readonly from: Space }
   | { readonly kind: 'lead' }
-  | { readonly kind: 'drop'; readonly load: 'victim' | 'hazmat' | 'led' }
+  | { readonly kind: 'drop'; readonly load: Load }
   /** A victim on the floor, or the one that this seat carries. */
   | { readonly kind: 'treat'; readonly carrier: Seat | null }
   | { readonly kind: 'identify'; readonly at: Space }
@@ -145,6 +150,7 @@ export type Action =
   | { readonly kind: 'pick'; readonly question: number; readonly role: Role }
   | { readonly kind: 'start'; readonly question: number; readonly at: Space }
   | { readonly kind: 'park'; readonly question: number; readonly engine: Side; readonly ambulance: Side }
+  | { readonly kind: 'ready'; readonly question: number }
   | { readonly kind: 'recover'; readonly question: number; readonly at: Space }
   | { readonly kind: 'hazmat'; readonly question: number; readonly at: Space }
   | { readonly kind: 'consent'; readonly question: number; readonly yes: boolean }
@@ -156,7 +162,7 @@ export type Action =
 export type ActionOf<K extends Action['kind']> = Extract<Action, { kind: K }>;
 
 export function boardOf(state: State): Board {
-  return boards[state.options.board];
+  return state.options.board === 'A' ? boards.A : boards.B;
 }
 
 export function isExperienced(state: State): boolean {

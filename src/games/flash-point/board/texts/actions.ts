@@ -35,6 +35,11 @@ export const actions = {
   /** What a captain makes others do. */
   orders: {
     move: (space: string) => `move to ${space}`,
+    take: {
+      victim: (space: string) => `carry the victim to ${space}`,
+      hazmat: (space: string) => `carry the hazmat to ${space}`,
+      led: (space: string) => `lead the victim to ${space}`,
+    },
     open: (space: string) => `open the door to ${space}`,
     close: (space: string) => `close the door to ${space}`,
   },
@@ -53,6 +58,7 @@ export const actions = {
   endTurn: 'End turn',
   start: 'Start here',
   park: 'Park here',
+  ready: 'I am ready',
   goOn: 'Go on from here',
   explodesFirst: 'This one explodes first',
   allow: 'Allow',

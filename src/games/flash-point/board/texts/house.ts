@@ -36,5 +36,7 @@ export const house = {
   hazmats: (count: number) => (count > 1 ? `${count} hazmats` : 'hazmat'),
   vehicles: { engine: 'engine', ambulance: 'ambulance' },
   spots: { engine: 'engine spot', ambulance: 'ambulance spot' },
+  meadow: (rescued: number, disposed: number) =>
+    `The meadow: ${rescued} rescued${disposed > 0 ? `, ${disposed} ${disposed > 1 ? 'hazmats' : 'hazmat'} disposed of` : ''}`,
   more: (count: number) => `and ${count} more`,
 };

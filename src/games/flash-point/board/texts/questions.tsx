@@ -15,6 +15,7 @@ export const questions = {
     there: 'Park them there',
   },
   start: { title: 'Where do you start?', text: 'Choose any space outside the house, on the board.' },
+  ready: { title: 'Are you ready?', text: 'The first turn begins when everybody is.' },
   recover: { title: 'You were knocked down', text: 'Where do you go on? Choose on the board or here.' },
   hazmat: {
     title: 'Several hazmats are in fire',
@@ -45,6 +46,7 @@ export const questions = {
     pick: (who) => <>{who} picks a specialist</>,
     start: (who) => <>{who} chooses where to start</>,
     park: (who) => <>{who} parks the vehicles</>,
+    ready: (who) => <>{who} has chosen</>,
     recover: (who) => <>{who} chooses where to go on</>,
     hazmat: (who) => <>{who} says which hazmat explodes first</>,
     roll: (who) => <>{who} rolls for the deck gun</>,

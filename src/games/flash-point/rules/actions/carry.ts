@@ -1,10 +1,10 @@
-import type { Move } from '../../../../kit/game.ts';
-import { no } from '../../../../kit/refusal.ts';
+import type { Emit, Move, Seat } from '../../../../kit/game.ts';
+import { no, type Refusal } from '../../../../kit/refusal.ts';
 import type { Fact } from '../facts.ts';
 import { allSpaces, directions, neighbour, type Space } from '../geometry.ts';
 import { isAdjacent } from '../house.ts';
 import { disposeOutside } from '../rescue.ts';
-import { type ActionOf, firefighterOf, mayAct, placeOf, type State } from '../state.ts';
+import { type ActionOf, firefighterOf, type Load, mayAct, placeOf, type State } from '../state.ts';
 
 type Carry = ActionOf<'carry'>;
 
@@ -22,27 +22,39 @@ export const carry: Move<State, Carry, Fact> = {
     if (!mayAct(state, seat)) return none;
     const at = placeOf(state, seat);
     const found: Carry[] = [];
-    if (state.victims.some((victim) => victim.at === at && !victim.treated)) add(found, victimAt, at);
+    if (liesThere(state, at, 'victim')) add(found, victimAt, at);
     if (state.hazmats.length === 0) return found;
-    if (state.hazmats.includes(at)) add(found, hazmatAt, at);
+    if (liesThere(state, at, 'hazmat')) add(found, hazmatAt, at);
     if (state.options.hazmatPickup === 'adjacent') addHazmatsBeside(state, at, found);
     return found;
   },
-  refuse(state, seat, { from }) {
-    const { at, carries } = firefighterOf(state, seat);
-    if (carries) return alreadyCarrying;
-    if (at === null || state.spaces[at] === 'fire') return inFire;
-    return from === at || isAdjacent(state, at, from) ? undefined : wallBetween;
-  },
+  refuse: (state, seat, { from }) => refuseCarry(state, seat, from),
   apply(state, seat, { load, from }, _chance, emit) {
-    if (load === 'hazmat') state.hazmats.splice(state.hazmats.indexOf(from), 1);
-    else takeVictim(state, from);
-    firefighterOf(state, seat).carries = load;
     state.acted = true;
-    emit?.({ kind: 'picked-up', seat, load, at: from });
-    disposeOutside(state, seat, emit);
+    takeUp(state, seat, load, from, emit);
   },
 };
+
+export function refuseCarry(state: State, seat: Seat, from: Space): Refusal | undefined {
+  const { at, carries } = firefighterOf(state, seat);
+  if (carries) return alreadyCarrying;
+  if (at === null || state.spaces[at] === 'fire') return inFire;
+  return from === at || isAdjacent(state, at, from) ? undefined : wallBetween;
+}
+
+export function takeUp(state: State, seat: Seat, load: Carry['load'], from: Space, emit: Emit<Fact>): void {
+  if (load === 'hazmat') state.hazmats.splice(state.hazmats.indexOf(from), 1);
+  else takeVictim(state, from);
+  firefighterOf(state, seat).carries = load;
+  emit?.({ kind: 'picked-up', seat, load, at: from });
+  disposeOutside(state, seat, emit);
+}
+
+/** Whether there is something of a kind to take along. */
+export function liesThere({ hazmats, victims }: State, at: Space, load: Load): boolean {
+  if (load === 'hazmat') return hazmats.includes(at);
+  return victims.some((victim) => victim.at === at && victim.treated === (load === 'led'));
+}
 
 function takeVictim(state: State, from: Space): void {
   const place = state.victims.findIndex(({ at, treated }) => at === from && !treated);

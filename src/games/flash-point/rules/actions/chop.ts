@@ -18,8 +18,10 @@ export const chop: Move<State, Chop, Fact> = {
     mayAct(state, seat) ? (chopTables[state.options.board][placeOf(state, seat)] ?? none) : none,
   refuse(state, seat, { toward }) {
     const border = borderToward(state, placeOf(state, seat), toward);
-    if (state.edges[border] === 'destroyed') return alreadyDestroyed;
-    return cannotPay(state, seat, specialistOf(firefighterOf(state, seat)).chop, 'other');
+    const edge = state.edges[border];
+    if (edge === 'destroyed') return alreadyDestroyed;
+    const { chop: cost } = specialistOf(firefighterOf(state, seat));
+    return cannotPay(state, seat, cost, 'other', edge === 'damaged' ? { opens: border } : undefined);
   },
   apply(state, seat, { toward }, _chance, emit) {
     const cost = specialistOf(firefighterOf(state, seat)).chop;

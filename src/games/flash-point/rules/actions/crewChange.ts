@@ -36,8 +36,19 @@ export const crewChange: Move<State, CrewChange, Fact> = {
 
 /** A specialist that somebody plays is taken. [FP-CREW-1] */
 export function isTaken(state: State, role: Role): Refusal | undefined {
-  const seat = state.firefighters.findIndex((held) => held.role === role);
-  return seat >= 0 ? no('roleIsTaken', { role, seat }) : undefined;
+  for (let seat = 0; seat < state.firefighters.length; seat++) {
+    if (state.firefighters[seat]?.role === role) return taken(role, seat);
+  }
+  return undefined;
+}
+
+const takenTable: Partial<Record<Role, Refusal[]>> = {};
+
+/** Said often: made once for each. */
+function taken(role: Role, seat: Seat): Refusal {
+  takenTable[role] ??= [];
+  takenTable[role][seat] ??= no('roleIsTaken', { role, seat });
+  return takenTable[role][seat];
 }
 
 function isStrict(state: State): boolean {

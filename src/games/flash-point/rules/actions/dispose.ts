@@ -25,14 +25,20 @@ export const dispose: Move<State, Dispose, Fact> = {
   refuse(state, seat, { at }) {
     const from = placeOf(state, seat);
     if (from !== at && !isAdjacent(state, from, at)) return wallBetween;
-    return cannotPay(state, seat, costs.dispose, 'other');
+    return cannotPay(state, seat, disposeCost(state), 'other');
   },
   apply(state, seat, { at }, _chance, emit) {
-    pay(state, seat, costs.dispose, 'other');
+    const cost = disposeCost(state);
+    pay(state, seat, cost, 'other');
     const lying = state.hazmats.indexOf(at);
     if (lying >= 0) state.hazmats.splice(lying, 1);
     else firefighterOf(state, seat).carries = null;
     state.disposed += 1;
-    emit?.({ kind: 'disposed', seat, at, how: 'technician', cost: costs.dispose });
+    emit?.({ kind: 'disposed', seat, at, how: 'technician', cost });
   },
 };
+
+/** Two points, or nothing where a document names no cost. [FP-HAZMAT-2] */
+export function disposeCost({ options }: State): number {
+  return options.disposeFree ? 0 : costs.dispose;
+}

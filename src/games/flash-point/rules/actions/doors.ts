@@ -48,7 +48,7 @@ export function refuseDoor(
   const border = borderToward(state, placeOf(state, mover), toward);
   const edge = state.edges[border] ?? 'wall';
   if (edge !== turns[how].from) return edge === turns[how].to ? turns[how].done : (noDoor[edge] ?? doorGone);
-  return cannotPay(state, payer, costs.door, purpose, how === 'close' ? border : -1);
+  return cannotPay(state, payer, costs.door, purpose, how === 'close' ? { closes: border } : { opens: border });
 }
 
 export function turnDoor(

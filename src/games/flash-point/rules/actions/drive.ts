@@ -42,7 +42,10 @@ export function driveCost(state: State, vehicle: Vehicle, to: Side): number {
 /** Whether a seat stands at the spot of a vehicle. */
 export function isAboard(state: State, seat: Seat, vehicle: Vehicle): boolean {
   const side = state[vehicle];
-  return side !== null && boardOf(state).spots[vehicle][side].includes(placeOf(state, seat));
+  if (side === null) return false;
+  const at = placeOf(state, seat);
+  const spot = boardOf(state).spots[vehicle][side];
+  return at === spot[0] || at === spot[1];
 }
 
 /** The engine is driven by somebody on it; the ambulance comes by itself. [FP-VEHICLE-3] [FP-VEHICLE-4] */

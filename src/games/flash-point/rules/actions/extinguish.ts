@@ -3,7 +3,7 @@ import { no, type Refusal } from '../../../../kit/refusal.ts';
 import type { Fact } from '../facts.ts';
 import { allSpaces, directions, isInside, neighbour, type Space } from '../geometry.ts';
 import { isAdjacent } from '../house.ts';
-import { cannotPay, cannotStep, pay, specialistOf } from '../points.ts';
+import { cannotPay, pay, specialistOf } from '../points.ts';
 import { ask } from '../questions.ts';
 import { type ActionOf, firefighterOf, mayAct, placeOf, type State, type Threat } from '../state.ts';
 
@@ -33,20 +33,16 @@ export const extinguish: Move<State, Extinguish, Fact> = {
   },
 };
 
-function refuseExtinguish(state: State, seat: Seat, { at, leaving }: Extinguish): Refusal | undefined {
+export function refuseExtinguish(state: State, seat: Seat, { at, leaving }: Extinguish): Refusal | undefined {
   const from = placeOf(state, seat);
   if (at === from && !state.options.extinguishOwn) return ownSpace;
   if (at !== from && !isAdjacent(state, from, at)) return wallBetween;
   return cannotPutOut(state, seat, at, leaving);
 }
 
-const NOT_IN_FIRE = -1;
-
-/** Putting out the own fire is itself a way out of it. [FP-MOVE-5] */
+/** Putting out a fire is itself a way out of it, and out of the one beside it. [FP-MOVE-5] */
 export function cannotPutOut(state: State, seat: Seat, at: Space, leaving: Extinguish['leaving']): Refusal | undefined {
-  const cost = putOutCost(state, seat, at, leaving);
-  if (at !== placeOf(state, seat)) return cannotPay(state, seat, cost, 'extinguish');
-  return cannotStep(state, seat, cost, 'extinguish', seat, NOT_IN_FIRE);
+  return cannotPay(state, seat, putOutCost(state, seat, at, leaving), 'extinguish', { doused: at });
 }
 
 /** One step from fire to smoke or from smoke to nothing; two for both. [FP-PUTOUT-2] [FP-PUTOUT-3] */

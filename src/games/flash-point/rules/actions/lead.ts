@@ -1,7 +1,8 @@
-import type { Move } from '../../../../kit/game.ts';
-import { no } from '../../../../kit/refusal.ts';
+import type { Emit, Move, Seat } from '../../../../kit/game.ts';
+import { no, type Refusal } from '../../../../kit/refusal.ts';
 import type { Fact } from '../facts.ts';
 import { type ActionOf, firefighterOf, mayAct, placeOf, type State } from '../state.ts';
+import { liesThere } from './carry.ts';
 
 type Lead = ActionOf<'lead'>;
 
@@ -14,19 +15,24 @@ const inFire = no('in-fire');
 export const lead: Move<State, Lead, Fact> = {
   candidates(state, seat) {
     if (!mayAct(state, seat)) return none;
-    const at = placeOf(state, seat);
-    return state.victims.some((victim) => victim.at === at && victim.treated) ? only : none;
+    return liesThere(state, placeOf(state, seat), 'led') ? only : none;
   },
-  refuse(state, seat) {
-    if (firefighterOf(state, seat).leads) return alreadyLeading;
-    return state.spaces[placeOf(state, seat)] === 'fire' ? inFire : undefined;
-  },
+  refuse: refuseLead,
   apply(state, seat, _action, _chance, emit) {
-    const at = placeOf(state, seat);
-    const place = state.victims.findIndex((victim) => victim.at === at && victim.treated);
-    state.victims.splice(place, 1);
-    firefighterOf(state, seat).leads = true;
     state.acted = true;
-    emit?.({ kind: 'picked-up', seat, load: 'led', at });
+    takeByHand(state, seat, emit);
   },
 };
+
+export function refuseLead(state: State, seat: Seat): Refusal | undefined {
+  if (firefighterOf(state, seat).leads) return alreadyLeading;
+  return state.spaces[placeOf(state, seat)] === 'fire' ? inFire : undefined;
+}
+
+export function takeByHand(state: State, seat: Seat, emit: Emit<Fact>): void {
+  const at = placeOf(state, seat);
+  const place = state.victims.findIndex((victim) => victim.at === at && victim.treated);
+  state.victims.splice(place, 1);
+  firefighterOf(state, seat).leads = true;
+  emit?.({ kind: 'picked-up', seat, load: 'led', at });
+}

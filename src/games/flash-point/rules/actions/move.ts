@@ -27,10 +27,16 @@ export const move: Move<State, Step, Fact> = {
 };
 
 /** Why the mover cannot step there at the payer's expense. [FP-MOVE-2] [FP-MOVE-3] [FP-MOVE-4] */
-export function refuseStep(state: State, payer: Seat, mover: Seat, to: Space, purpose: Purpose): Refusal | undefined {
-  const firefighter = firefighterOf(state, mover);
-  const blocked = refuseWay(state, firefighter, firefighter.at ?? -1, to);
-  return blocked ?? cannotStep(state, payer, stepCost(state, firefighter, to), purpose, mover, to);
+export function refuseStep(
+  state: State,
+  payer: Seat,
+  mover: Seat,
+  to: Space,
+  purpose: Purpose,
+  load: Loaded = firefighterOf(state, mover),
+): Refusal | undefined {
+  const blocked = refuseWay(state, load, placeOf(state, mover), to);
+  return blocked ?? cannotStep(state, payer, stepCost(state, load, to), purpose, mover, to);
 }
 
 /** What stands in the way, whatever it would cost. [FP-MOVE-2] [FP-MOVE-3] */
@@ -42,7 +48,7 @@ export function refuseWay(state: State, load: Loaded, from: Space, to: Space): R
   return load.carries || load.leads ? loadedIntoFire : undefined;
 }
 
-type Loaded = Pick<Firefighter, 'carries' | 'leads'>;
+export type Loaded = Pick<Firefighter, 'carries' | 'leads'>;
 
 /** Fire and a burden cost double; a treated victim walks by itself. [FP-MOVE-1] [FP-MOVE-3] [FP-CARRY-2] [FP-TREAT-2] */
 export function stepCost(state: State, { carries }: Loaded, to: Space): number {

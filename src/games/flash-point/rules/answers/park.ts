@@ -17,11 +17,11 @@ export const park: Move<State, Park, Fact> = {
     );
   },
   refuse: () => undefined,
-  apply(state, seat, { engine, ambulance }, _chance, emit) {
+  apply(state, seat, { engine, ambulance }, chance, emit) {
     settle(state, seat, 'park');
     state.engine = engine;
     state.ambulance = ambulance;
     emit?.({ kind: 'parked', seat, engine, ambulance });
-    askSetUp(state, emit);
+    askSetUp(state, chance, emit, seat);
   },
 };

@@ -14,10 +14,10 @@ export const start: Move<State, Start, Fact> = {
     return question ? outsideSpaces.map((at) => ({ kind: 'start', question: question.id, at })) : [];
   },
   refuse: () => undefined,
-  apply(state, seat, { at }, _chance, emit) {
+  apply(state, seat, { at }, chance, emit) {
     settle(state, seat, 'start');
     firefighterOf(state, seat).at = at;
     emit?.({ kind: 'started', seat, at });
-    askSetUp(state, emit);
+    askSetUp(state, chance, emit, seat);
   },
 };

@@ -6,14 +6,16 @@ interface Numbers {
   readonly hotSpots: number;
   /** Hot spots laid ready beside the board. */
   readonly reserve: number;
+  /** Smoke at the start, where it is laid: the document names no number. [FP-SETUP-14] */
+  readonly smoke: number;
 }
 
 /** How each level begins. [FP-SETUP-3] */
 export const levels: Readonly<Record<Level, Numbers>> = {
-  family: { explosions: 0, hazmats: 0, hotSpots: 0, reserve: 0 },
-  recruit: { explosions: 3, hazmats: 3, hotSpots: 0, reserve: 6 },
-  veteran: { explosions: 3, hazmats: 4, hotSpots: 3, reserve: 6 },
-  heroic: { explosions: 4, hazmats: 5, hotSpots: 3, reserve: 12 },
+  family: { explosions: 0, hazmats: 0, hotSpots: 0, reserve: 0, smoke: 2 },
+  recruit: { explosions: 3, hazmats: 3, hotSpots: 0, reserve: 6, smoke: 3 },
+  veteran: { explosions: 3, hazmats: 4, hotSpots: 3, reserve: 6, smoke: 4 },
+  heroic: { explosions: 4, hazmats: 5, hotSpots: 3, reserve: 12, smoke: 5 },
 };
 
 /** Further hot spots by the number of firefighters. [FP-SETUP-6] */

@@ -7,8 +7,7 @@ import { ask } from '../questions.ts';
 import { firefighterOf, type State } from '../state.ts';
 import { nextTurn } from '../turn.ts';
 import { consequences } from './consequences.ts';
-import { flashover } from './flashover.ts';
-import { burningHazmats, explodeHazmat } from './hazmats.ts';
+import { burningHazmats, explodeOne } from './hazmats.ts';
 import { addHotSpot } from './hotSpots.ts';
 import { replenish } from './replenish.ts';
 import { strike } from './strike.ts';
@@ -68,14 +67,6 @@ function burnHazmats(state: State, emit: Emit<Fact>): boolean {
 
 function asksOrder(state: State): boolean {
   return state.options.hazmatOrder === 'ask' && firefighterOf(state, state.turn).status !== 'gone';
-}
-
-/** Flashovers follow each hazmat, or the last of those in fire. [FP-HAZMAT-7] */
-function explodeOne(state: State, at: Space, emit: Emit<Fact>): void {
-  explodeHazmat(state, at, emit);
-  if (state.result) return;
-  const now = state.options.hazmatFlashover === 'afterEach' || burningHazmats(state).length === 0;
-  if (now) flashover(state, emit);
 }
 
 /** A chain of flare-ups leaves a hot spot where it ended. [FP-FLARE-3] */

@@ -6,11 +6,12 @@ import { distance, outsideSpaces, type Space } from '../geometry.ts';
 import { reveal } from '../poi.ts';
 import { ask } from '../questions.ts';
 import { checkLosses } from '../result.ts';
-import { boardOf, type Firefighter, isExperienced, type State } from '../state.ts';
+import { boardOf, type Firefighter, firefighterOf, isExperienced, type State } from '../state.ts';
 
 /** What the fire has done, once it has stopped: knock-downs, losses, fire outside. [FP-FIRE-4] */
 export function consequences(state: State, chance: Chance, emit: Emit<Fact>): void {
-  for (const [seat, firefighter] of state.firefighters.entries()) {
+  for (let seat = 0; seat < state.firefighters.length; seat++) {
+    const firefighter = firefighterOf(state, seat);
     if (firefighter.at !== null && state.spaces[firefighter.at] === 'fire') knockDown(state, seat, firefighter, emit);
   }
   losePois(state, chance, emit);
@@ -75,6 +76,7 @@ function losePois(state: State, chance: Chance, emit: Emit<Fact>): void {
 
 /** Victims in fire are lost, outside too. [FP-LOSS-1] */
 function loseVictims(state: State, emit: Emit<Fact>): void {
+  if (state.victims.length === 0) return;
   const burning = state.victims.filter(({ at }) => state.spaces[at] === 'fire');
   if (burning.length === 0) return;
   state.victims = state.victims.filter((victim) => !burning.includes(victim));

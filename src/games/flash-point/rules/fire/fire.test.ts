@@ -170,6 +170,17 @@ test('[FP-HAZMAT-6] whoever ended the turn says which explodes first', () => {
   expect(only(play(auto, 0, END, [6, 1]), 'hazmat-exploded').map(({ at }) => at)).toEqual([63, 64]);
 });
 
+test('[FP-HAZMAT-6] row by row, whether it lies there or is carried', () => {
+  const firefighters = [{ at: 16 }, { at: 61, carries: 'hazmat' }, { at: 51, carries: 'hazmat' }];
+  const start = { ...full, fire: [52], smoke: [51, 61, 62], hazmats: [62], firefighters };
+  const auto = position(start, { ...recruit, hazmatOrder: 'auto' });
+  const inOrder = only(play(auto, 0, END, [1, 1]), 'hazmat-exploded').map(({ at }) => at);
+  expect(inOrder).toEqual([51, 61, 62]);
+  const asked = position(start, recruit);
+  play(asked, 0, END, [1, 1]);
+  expect(game.fallback(asked, 0)).toMatchObject({ kind: 'hazmat', at: 51 });
+});
+
 test('[FP-HAZMAT-7] flashovers after each hazmat, or after all of them', () => {
   // The first blast lights 5,3; whether the smoke on 5,2 burns before the second blast is what differs.
   const start = { ...full, fire: [63], smoke: [52], hazmats: [], edges: {} };

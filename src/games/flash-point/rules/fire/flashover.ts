@@ -6,7 +6,7 @@ import type { State } from '../state.ts';
 
 /** Smoke that touches fire burns, and what it lights may light more; walls and closed doors stop it. [FP-FIRE-3] */
 export function flashover(state: State, emit: Emit<Fact>): void {
-  if (!state.spaces.includes('smoke')) return;
+  if (!smokeTouchesFire(state)) return;
   const burning: Space[] = [];
   for (let at = 0; at < SPACES; at++) if (state.spaces[at] === 'fire') burning.push(at);
   for (const at of burning) {
@@ -19,4 +19,14 @@ export function flashover(state: State, emit: Emit<Fact>): void {
       burning.push(next);
     }
   }
+}
+
+function smokeTouchesFire(state: State): boolean {
+  const { spaces } = state;
+  for (let at = spaces.indexOf('smoke'); at >= 0; at = spaces.indexOf('smoke', at + 1)) {
+    for (const direction of directions) {
+      if (spaces[neighbour(at, direction)] === 'fire' && isOpen(state, at, direction)) return true;
+    }
+  }
+  return false;
 }

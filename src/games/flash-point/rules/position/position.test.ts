@@ -96,7 +96,7 @@ test.each([
   ['a firefighter twice', ['   1E  ', '  01E  '], 'firefighter 0 stands in two places'],
   ['an unknown line', ['seat 1 driver', 'seet 1 driver'], 'line 29: cannot read "seet 1 driver"'],
   ['an unknown option', ['option level', 'option lvl'], 'there is no option "lvl"'],
-  ['a bad option', ['option level recruit', 'option level legend'], 'The option "level" cannot be "legend"'],
+  ['a bad option', ['option level recruit', 'option level legend'], 'The option "level" takes "family"'],
 ])('[FP-POSITION-3] a drawing with %s is refused', (_what, [from = '', to = ''], why) => {
   expect(drawing).toContain(from);
   expect(() => read(drawing.replace(from, to))).toThrow(why);
@@ -135,6 +135,21 @@ test.each([
   [{ wind: 'north' }, 'there is nothing called wind'],
   [{ stage: 'over' }, 'a match is over exactly when it has a result'],
   [{ questions: [{ id: 1, seat: 4, kind: 'roll' }] }, 'a seat is asked that does not exist'],
+  [{ questions: [{ id: 1, seat: 0, kind: 'hazmat', spaces: [11] }], asked: 1 }, 'asked what is not the question now'],
+  [{ firefighters: [{}, {}], questions: [{ id: 1, seat: 1, kind: 'roll' }], asked: 1 }, 'not the question now'],
+  [{ questions: [{ id: 1, seat: 0, kind: 'douse', at: 68 }], asked: 1 }, 'somebody is asked what cannot be done'],
+  [{ fire: [31], firefighters: [{ at: 31, ap: 0 }] }, 'somebody cannot get out of the fire'],
+  [{ fire: [31], firefighters: [{ at: 31, carries: 'victim' }] }, 'firefighter 0 has brought a load into fire'],
+  [
+    {
+      stage: 'fire',
+      fire: [30],
+      firefighters: [{ at: null, status: 'down' }, {}],
+      questions: [{ id: 1, seat: 0, kind: 'recover', spaces: [5] }],
+      asked: 1,
+    },
+    'there is fire outside on 3,0',
+  ],
   ['nonsense', 'this should be of the type object'],
   [{ stage: 'lunch' }, 'stage: this should be one of set-up, turn, fire, over'],
 ] as [unknown, string][])('[FP-POSITION-3] %j is refused', (partial, why) => {

@@ -12,7 +12,7 @@ const threat = z.enum(['clear', 'smoke', 'fire']);
 const edge = z.enum(['wall', 'damaged', 'destroyed', 'closed', 'open', 'gone', 'doorway']);
 
 const order = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('move'), to: space }),
+  z.strictObject({ kind: z.literal('move'), to: space, take: z.optional(z.enum(['victim', 'hazmat', 'led'])) }),
   z.strictObject({ kind: z.literal('open'), toward: space }),
   z.strictObject({ kind: z.literal('close'), toward: space }),
 ]);
@@ -23,6 +23,7 @@ const question = z.discriminatedUnion('kind', [
   z.strictObject({ ...asked, kind: z.literal('pick') }),
   z.strictObject({ ...asked, kind: z.literal('start') }),
   z.strictObject({ ...asked, kind: z.literal('park') }),
+  z.strictObject({ ...asked, kind: z.literal('ready') }),
   z.strictObject({ ...asked, kind: z.literal('recover'), spaces: z.array(space).check(z.minLength(1)) }),
   z.strictObject({ ...asked, kind: z.literal('hazmat'), spaces: z.array(space).check(z.minLength(1)) }),
   z.strictObject({ ...asked, kind: z.literal('consent'), captain: seat, order }),

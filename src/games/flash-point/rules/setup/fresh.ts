@@ -2,7 +2,9 @@ import { boards } from '../data/boards.ts';
 import { levels, pools } from '../data/levels.ts';
 import { allSpaces } from '../geometry.ts';
 import type { Options } from '../settings.ts';
-import type { Edge, Firefighter, State } from '../state.ts';
+import type { Edge, Firefighter, State, Threat } from '../state.ts';
+
+const clear: readonly Threat[] = allSpaces.map(() => 'clear');
 
 /** An empty house with all doors closed, before anything is laid out. [FP-SETUP-2] */
 export function fresh(options: Options, seats: number): State {
@@ -13,7 +15,7 @@ export function fresh(options: Options, seats: number): State {
     turn: 0,
     order: Array.from({ length: seats }, (_, seat) => seat),
     host: 0,
-    spaces: allSpaces.map(() => 'clear'),
+    spaces: clear.slice(),
     edges: freshEdges(options),
     hotSpots: [],
     reserve: options.level === 'family' ? 0 : reserve,

@@ -1,6 +1,7 @@
+import type { Chance } from '../../../../kit/chance.ts';
 import type { Emit, Seat } from '../../../../kit/game.ts';
 import type { Fact } from '../facts.ts';
-import { ask } from '../questions.ts';
+import { ask, settle } from '../questions.ts';
 import { finish } from '../result.ts';
 import { firefighterOf, isExperienced, type Question, type State } from '../state.ts';
 import { beginTurn } from '../turn.ts';
@@ -8,14 +9,30 @@ import { beginTurn } from '../turn.ts';
 type Asked = 'pick' | 'start' | 'park';
 
 /** Asks what is still open before the first turn; when nothing is, the match begins. [FP-SETUP-9] [FP-SETUP-11] */
-export function askSetUp(state: State, emit: Emit<Fact>): void {
+export function askSetUp(state: State, chance: Chance, emit: Emit<Fact>, answered?: Seat): void {
   if (state.stage !== 'set-up') return;
   if (state.order.every((seat) => hasLeft(state, seat))) return finish(state, 'deserted', emit);
-  if (state.options.rolePick === 'onJoin') askEverybody(state);
+  if (isChosenOnJoining(state)) askEverybody(state, answered);
   else if (state.questions.length === 0) askOne(state);
-  if (state.questions.length > 0) return;
-  const first = firstSeat(state);
-  beginTurn(state, first, emit);
+  if (state.questions.length === 0) begin(state, state.host, chance, emit);
+}
+
+/** The first turn. `last` was the last to be ready. [FP-SETUP-11] */
+export function begin(state: State, last: Seat, chance: Chance, emit: Emit<Fact>): void {
+  if (isChosenOnJoining(state)) state.turn = whoBegins(state, state.host, last, chance);
+  beginTurn(state, firstSeat(state), emit);
+}
+
+/** [FP-SETUP-11] */
+export function whoBegins(state: State, host: Seat, last: Seat, chance: Chance): Seat {
+  const { firstPlayer } = state.options;
+  if (firstPlayer === 'random') return chance.draw(state.order);
+  return firstPlayer === 'lastReady' ? last : host;
+}
+
+/** [FP-SETUP-13] */
+export function isChosenOnJoining({ options }: State): boolean {
+  return options.rolePick === 'onJoin';
 }
 
 /** Vehicles first, then specialists, then starting places, one seat after another. [FP-SETUP-8] to [FP-SETUP-10] */
@@ -28,12 +45,15 @@ function askOne(state: State): void {
   }
 }
 
-/** Everybody picks a specialist, then a place; the host then parks the vehicles. [FP-SETUP-9] */
-function askEverybody(state: State): void {
+/** Everybody picks a specialist, then a place; the host then parks the vehicles; who has chosen says "ready". [FP-SETUP-13] */
+export function askEverybody(state: State, answered?: Seat): void {
   for (const seat of state.order) {
-    if (state.questions.some((question: Question) => question.seat === seat)) continue;
-    const kind = (['pick', 'start', 'park'] as const).find((open) => needs[open](state, seat));
+    const open = state.questions.find((question: Question) => question.seat === seat);
+    const kind = (['pick', 'start', 'park'] as const).find((choice) => needs[choice](state, seat));
+    if (open?.kind === 'ready' && kind) settle(state, seat, 'ready');
+    else if (open) continue;
     if (kind) ask(state, { seat, kind });
+    else if (seat === answered) ask(state, { seat, kind: 'ready' });
   }
 }
 

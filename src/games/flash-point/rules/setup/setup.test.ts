@@ -139,21 +139,6 @@ test('[FP-SETUP-9] the last to be ready picks first when that seat begins', () =
   expect(state.order).toEqual([2, 1, 0]);
 });
 
-test('[FP-SETUP-9] on joining everybody is asked at once', () => {
-  const options = optionsOf({ level: 'recruit', rolePick: 'onJoin' });
-  const state = begin(options, 2, recruitDraws);
-  expect(state.questions.map(({ seat, kind }) => [seat, kind])).toEqual([
-    [0, 'pick'],
-    [1, 'pick'],
-  ]);
-  play(state, 1, { kind: 'pick', question: asked(state, 1), role: 'cafs' });
-  play(state, 1, { kind: 'start', question: asked(state, 1), at: 7 });
-  play(state, 0, { kind: 'pick', question: asked(state, 0), role: 'hazmat' });
-  play(state, 0, { kind: 'start', question: asked(state, 0), at: 7 });
-  play(state, 0, { kind: 'park', question: asked(state, 0), engine: 'top', ambulance: 'left' });
-  expect([state.stage, state.turn]).toEqual(['turn', 0]);
-});
-
 test('[FP-SETUP-10] everybody starts outside, also together', () => {
   const state = begin(optionsOf(), 2, []);
   expect(why(state, 0, { kind: 'start', question: asked(state, 0), at: 11 })).toMatchObject({ code: 'not-on-offer' });
@@ -173,6 +158,23 @@ test.each([
   expect([state.stage, state.turn]).toEqual(['turn', seat]);
 });
 
+test.each([
+  ['host', [], 0],
+  ['random', [1], 1],
+  ['lastReady', [], 2],
+] as const)(
+  '[FP-SETUP-11] chosen on joining, %s begins, and nobody knows it before all are ready',
+  (first, draws, seat) => {
+    const state = begin(optionsOf({ firstPlayer: first, rolePick: 'onJoin' }), 3, []);
+    for (const next of [1, 0, 2]) play(state, next, { kind: 'start', question: asked(state, next), at: 30 });
+    expect(state.questions.map(({ kind }) => kind)).toEqual(['ready', 'ready', 'ready']);
+    for (const next of [0, 1]) play(state, next, { kind: 'ready', question: asked(state, next) });
+    expect([state.stage, state.turn]).toEqual(['set-up', 0]);
+    play(state, 2, { kind: 'ready', question: asked(state, 2) }, draws);
+    expect([state.stage, state.turn]).toEqual(['turn', seat]);
+  },
+);
+
 test('[FP-SETUP-12] the crew is one each, six, or a number, never fewer than players', () => {
   const seats = (crew: 'perPlayer' | 'six' | 3) => [1, 4].map((players) => game.seats(optionsOf({ crew }), players));
   expect([seats('perPlayer'), seats('six'), seats(3)]).toEqual([
@@ -180,4 +182,9 @@ test('[FP-SETUP-12] the crew is one each, six, or a number, never fewer than pla
     [6, 6],
     [3, 4],
   ]);
+});
+
+test('[FP-SETUP-8] whoever is host is asked for the vehicles', () => {
+  const seating = { names: ['Ann', 'Bob'], host: 1, readyOrder: [0, 1] };
+  expect(game.setup(recruit, seating, fastChance(4), quiet).questions).toMatchObject([{ seat: 1, kind: 'park' }]);
 });

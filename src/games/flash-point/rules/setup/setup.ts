@@ -10,17 +10,17 @@ import type { Options } from '../settings.ts';
 import { insert, isExperienced, type State } from '../state.ts';
 import { initialExplosions } from './explosions.ts';
 import { fresh } from './fresh.ts';
-import { askSetUp } from './order.ts';
+import { askSetUp, isChosenOnJoining, whoBegins } from './order.ts';
 
-/** Lays out the house, then asks for vehicles, specialists and starting places. [FP-SETUP-1] to [FP-SETUP-11] */
+/** Lays out the house, then asks for vehicles, specialists and starting places. [FP-SETUP-1] to [FP-SETUP-14] */
 export function setup(options: Options, seating: Seating, chance: Chance, emit: Emit<Fact>): State {
   const state = fresh(options, seating.names.length);
   state.host = seating.host;
   if (isExperienced(state)) layOutExperienced(state, chance, emit);
   else layOutFamily(state, chance, emit);
-  state.turn = whoBegins(state, seating, chance);
-  state.order = pickOrder(state, chance);
-  askSetUp(state, emit);
+  if (options.setupSmoke) layOutSmoke(state, chance, emit);
+  if (!isChosenOnJoining(state)) drawOrder(state, seating, chance);
+  askSetUp(state, chance, emit);
   return state;
 }
 
@@ -43,6 +43,16 @@ function layOutFamily(state: State, chance: Chance, emit: Emit<Fact>): void {
 function light(state: State, at: Space, emit: Emit<Fact>): void {
   state.spaces[at] = 'fire';
   emit?.({ kind: 'ignited', at, by: 'set-up' });
+}
+
+/** Smoke on spaces that are clear, as much as the level has. [FP-SETUP-14] */
+function layOutSmoke(state: State, chance: Chance, emit: Emit<Fact>): void {
+  const fits = (at: Space) => state.spaces[at] === 'clear' && !state.hidden.includes(at);
+  for (let count = 0; count < levels[state.options.level].smoke; count++) {
+    const at = rollUntil(fits, chance, 'set-up smoke', emit);
+    state.spaces[at] = 'smoke';
+    emit?.({ kind: 'smoke', at });
+  }
 }
 
 /** Explosions, hazmats, hot spots, points of interest: in this order. [FP-SETUP-3] */
@@ -79,18 +89,17 @@ function placePois(state: State, chance: Chance, emit: Emit<Fact>): void {
   for (let count = 0; count < POIS; count++) put(state, rollUntil(fits, chance, 'poi', emit), emit);
 }
 
-/** [FP-SETUP-11] */
-function whoBegins(state: State, { host, readyOrder }: Seating, chance: Chance): Seat {
-  const { firstPlayer } = state.options;
-  if (firstPlayer === 'random') return chance.draw(state.order);
-  return firstPlayer === 'lastReady' ? (readyOrder.at(-1) ?? host) : host;
+/** Who begins, and the order in which everybody is asked. [FP-SETUP-9] [FP-SETUP-11] */
+function drawOrder(state: State, { host, readyOrder }: Seating, chance: Chance): void {
+  state.turn = whoBegins(state, host, readyOrder.at(-1) ?? host, chance);
+  state.order = pickOrder(state, chance);
 }
 
 /** Specialists are picked in a drawn order; the last to be ready goes first if he begins. Family goes round. [FP-SETUP-9] */
 function pickOrder(state: State, chance: Chance): Seat[] {
   const seats = state.order.length;
   const round = state.order.map((_, step) => (state.turn + step) % seats);
-  if (!isExperienced(state) || state.options.rolePick === 'onJoin') return round;
+  if (!isExperienced(state)) return round;
   const order = state.options.firstPlayer === 'lastReady' ? round.slice(0, 1) : [];
   const rest = round.filter((seat) => !order.includes(seat)).sort((a, b) => a - b);
   while (rest.length > 0) {

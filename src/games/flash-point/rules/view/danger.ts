@@ -1,8 +1,7 @@
 import { copy } from '../../../../kit/checksum.ts';
 import type { Seat } from '../../../../kit/game.ts';
 import type { Fact, FactOf } from '../facts.ts';
-import { flashover } from '../fire/flashover.ts';
-import { burningHazmats, explodeHazmat } from '../fire/hazmats.ts';
+import { burningHazmats, explodeOne } from '../fire/hazmats.ts';
 import { strike } from '../fire/strike.ts';
 import type { Space } from '../geometry.ts';
 import type { State } from '../state.ts';
@@ -47,8 +46,7 @@ function explodeAll(state: State, emit: (fact: Fact) => void): void {
   while (!state.result) {
     const [at] = burningHazmats(state);
     if (at === undefined) return;
-    explodeHazmat(state, at, emit);
-    if (!state.result) flashover(state, emit);
+    explodeOne(state, at, emit);
   }
 }
 

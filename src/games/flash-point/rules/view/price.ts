@@ -1,10 +1,12 @@
 import type { Seat } from '../../../../kit/game.ts';
+import { orderCost } from '../actions/command.ts';
+import { disposeCost } from '../actions/dispose.ts';
 import { driveCost } from '../actions/drive.ts';
 import { putOutCost } from '../actions/extinguish.ts';
 import { stepCost } from '../actions/move.ts';
 import { costs } from '../data/levels.ts';
 import { type Purpose, specialistOf } from '../points.ts';
-import { type Action, type ActionOf, firefighterOf, type Order, type State } from '../state.ts';
+import { type Action, type ActionOf, firefighterOf, type State } from '../state.ts';
 
 /** What an action costs, and which points may pay for it. */
 export interface Price {
@@ -18,10 +20,6 @@ export interface Price {
 export function priceOf(state: State, seat: Seat, action: Action): Price | undefined {
   const tell = prices[action.kind] as ((action: Action, state: State, seat: Seat) => Price) | undefined;
   return tell?.(action, state, seat);
-}
-
-export function orderPrice(state: State, seat: Seat, order: Order): number {
-  return order.kind === 'move' ? stepCost(state, firefighterOf(state, seat), order.to) : costs.door;
 }
 
 type Prices = { readonly [K in Action['kind']]?: (action: ActionOf<K>, state: State, seat: Seat) => Price };
@@ -44,8 +42,8 @@ const prices: Prices = {
   treat: () => other(costs.treat),
   identify: () => other(costs.identify),
   reveal: (_action, state) => other(state.options.flipPoi === 'manualOwnSpace' ? costs.reveal : 0),
-  dispose: () => other(costs.dispose),
-  command: ({ seat: target, order }, state) => ({ points: orderPrice(state, target, order), purpose: 'command' }),
+  dispose: (_action, state) => other(disposeCost(state)),
+  command: ({ seat: target, order }, state) => ({ points: orderCost(state, target, order), purpose: 'command' }),
   drive: ({ vehicle, to }, state) => other(driveCost(state, vehicle, to)),
   'deck-gun': (_action, state, seat) => other(specialistOf(firefighterOf(state, seat)).deckGun),
   'crew-change': (_action, state) => other(state.options.crewChangeStrict === true ? costs.crewChange : 0),

@@ -7,7 +7,7 @@ import { moveOf } from '../../../../kit/offers.ts';
 import game from '../game.ts';
 import { insideSpaces } from '../geometry.ts';
 import type { State } from '../state.ts';
-import { burning, END, optionsOf, play, position } from '../testing.ts';
+import { burning, END, edgeBetween, optionsOf, play, position } from '../testing.ts';
 import { danger } from './danger.ts';
 import { paths } from './paths.ts';
 
@@ -38,7 +38,22 @@ test('[FP-DANGER-1] a flashover elsewhere is told, but does not light the space 
   expect(danger(house, 11)).toMatchObject({ becomes: 'smoke', burning: [66] });
 });
 
-test('[FP-DANGER-1] it foretells what the dice then do, and changes nothing', { timeout: 60_000 }, () => {
+test('[FP-DANGER-1] flashovers come when the table has them: after each hazmat, or after all', () => {
+  // The first blast lights 2,2. Only if the smoke on 2,3 has burnt by then does the second blast run on to the wall behind it.
+  const start = { smoke: [11, 12, 21, 23], hazmats: [12, 21], hidden: [66, 67, 68], firefighters: [{ at: 65 }] };
+  const walls = (hazmatFlashover: 'afterEach' | 'afterAll') => {
+    const house = position(start, { ...recruit, hazmatOrder: 'auto', hazmatFlashover });
+    const foretold = danger(house, 11).damaged.some(([a, b]) => a === 23 && b === 24);
+    play(house, 0, { kind: 'end-turn' }, [1, 1]);
+    return [foretold ? 'damaged' : 'wall', edgeBetween(house, '23-24')];
+  };
+  expect([walls('afterEach'), walls('afterAll')]).toEqual([
+    ['damaged', 'damaged'],
+    ['wall', 'wall'],
+  ]);
+});
+
+test('[FP-DANGER-1] it foretells what the dice then do, and changes nothing', () => {
   const seating = { names: ['Ann', 'Ben'], host: 0, readyOrder: [0, 1] };
   const random = fastChance(5);
   for (const space of insideSpaces) {

@@ -37,6 +37,7 @@ const say: Say = {
   'end-turn': () => 'End the turn',
   pick: ({ role }) => `Be the ${specialists[role].title}`,
   start: ({ at }) => `Start on ${spaceName(at)}`,
+  ready: () => 'I am ready',
   park: ({ engine, ambulance }) => `Park the engine at the ${engine}, the ambulance at the ${ambulance}`,
   recover: ({ at }) => `Go on from ${spaceName(at)}`,
   hazmat: ({ at }) => `The hazmat on ${spaceName(at)} explodes first`,
@@ -55,8 +56,9 @@ const rerolls: Readonly<Record<ActionOf<'reroll'>['dice'], string>> = {
 };
 
 export function sayOrder(order: Order): string {
-  if (order.kind === 'move') return `move to ${spaceName(order.to)}`;
-  return `${order.kind} the door towards ${spaceName(order.toward)}`;
+  if (order.kind !== 'move') return `${order.kind} the door towards ${spaceName(order.toward)}`;
+  const taking = order.take ? `take ${loadNames[order.take]} along and ` : '';
+  return `${taking}move to ${spaceName(order.to)}`;
 }
 
 function costOfStep(state: State, to: number): number {

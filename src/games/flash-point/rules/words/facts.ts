@@ -20,6 +20,7 @@ const rolledFor: Readonly<Record<RolledFor, string>> = {
   fire: 'The fire advances',
   'flare-up': 'The fire flares up',
   'set-up fire': 'A fire',
+  'set-up smoke': 'Smoke',
   'deck-gun': 'The deck gun',
 };
 
@@ -105,6 +106,7 @@ const tell: Tell = {
   picked: ({ seat, role }, names) => `${nameOf(names, seat)} is the ${specialists[role].title}.`,
   started: ({ seat, at }, names) => `${nameOf(names, seat)} starts on ${spaceName(at)}.`,
   parked: ({ engine, ambulance }) => `The engine stands at the ${engine}, the ambulance at the ${ambulance}.`,
+  ready: ({ seat }, names) => `${nameOf(names, seat)} is ready.`,
   left: ({ seat }, names) => `${nameOf(names, seat)} leaves the match.`,
   hopeless: ({ possible, need }) =>
     `Only ${possible} can still be rescued and ${need} are needed: it cannot be won any more.`,

@@ -38,6 +38,7 @@ const prompts: { readonly [K in Question['kind']]: (question: QuestionOf<K>, sta
   pick: () => 'Pick a specialist.',
   start: () => 'Choose where you start outside the house.',
   park: () => 'Choose where the engine and the ambulance stand.',
+  ready: () => 'Everything is chosen: are you ready?',
   recover: () => 'You were knocked down: choose where you go on.',
   hazmat: ({ spaces }) => `Hazmats are in fire on ${spaces.map(spaceName).join(' and ')}: which explodes first?`,
   consent: ({ captain, order }, state) =>

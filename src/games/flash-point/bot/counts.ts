@@ -1,0 +1,98 @@
+import type { Role } from '../rules/data/roles.ts';
+import { fatalDamage } from '../rules/house.ts';
+import { possible } from '../rules/result.ts';
+import { damageOf, isExperienced, type State } from '../rules/state.ts';
+import { type Fires, firesOf } from './fires.ts';
+import { type Perils, perilsOf } from './perils.ts';
+import { type Rescues, rescuesOf } from './rescues.ts';
+import { waysOf } from './ways.ts';
+
+/** What is counted of a position; the features are made of these. */
+export interface Counts {
+  experienced: number;
+  crew: number;
+  /** Victims to be rescued for the win, of seven; those on the way count in part. */
+  missing: number;
+  /** Victims lost, of those that lose the match. */
+  lost: number;
+  spare: number;
+  /** Markers that the house still bears, of 24, and how near the end of that is: from 0 to 1. */
+  stands: number;
+  brink: number;
+  hazmats: number;
+  hotSpots: number;
+  saved: number;
+  points: number;
+  fires: Fires;
+  perils: Perils;
+  rescues: Rescues;
+  roles: Readonly<Record<Role, boolean>>;
+}
+
+const roles: Record<Role, boolean> = {
+  paramedic: false,
+  captain: false,
+  imaging: false,
+  cafs: false,
+  hazmat: false,
+  generalist: false,
+  rescue: false,
+  driver: false,
+};
+
+/** Counts everything; the parts are used again by the next call. */
+export function countsOf(state: State): Counts {
+  const ways = waysOf(state);
+  const { victimsToWin, victimsLostLimit } = state.options;
+  const stands = (fatalDamage(state) - damageOf(state)) / 24;
+  const rescues = rescuesOf(state, ways);
+  countRoles(state);
+  return {
+    experienced: isExperienced(state) ? 1 : 0,
+    crew: state.firefighters.length / 6,
+    missing: Math.max(0, victimsToWin - state.rescued - onTheWay(rescues)) / 7,
+    lost: victimsLostLimit === 'off' ? 0 : state.lost / victimsLostLimit,
+    spare: Math.min(4, possible(state) - victimsToWin) / 4,
+    stands,
+    brink: 0.1 / (Math.max(0, stands) + 0.1),
+    hazmats: (state.hazmats.length + carriedHazmats(state)) / 5,
+    hotSpots: state.hotSpots.length / 10,
+    saved: savedByOthers(state) / 10,
+    points: pointsOfTurn(state) / 10,
+    fires: firesOf(state, ways),
+    perils: perilsOf(state),
+    rescues,
+    roles,
+  };
+}
+
+/** Never as much as somebody who is safe. */
+function onTheWay({ carried, victims, unknown }: Rescues): number {
+  return 0.85 * carried + 0.7 * victims + 0.38 * unknown;
+}
+
+function countRoles(state: State): void {
+  for (const role in roles) roles[role as Role] = false;
+  for (const { role } of state.firefighters) if (role) roles[role] = true;
+}
+
+function carriedHazmats(state: State): number {
+  let count = 0;
+  for (const { carries } of state.firefighters) if (carries === 'hazmat') count += 1;
+  return count;
+}
+
+function savedByOthers(state: State): number {
+  let points = 0;
+  for (let seat = 0; seat < state.firefighters.length; seat++) {
+    const held = state.firefighters[seat];
+    if (held && (seat !== state.turn || state.stage !== 'turn')) points += held.ap;
+  }
+  return points;
+}
+
+function pointsOfTurn(state: State): number {
+  const held = state.firefighters[state.turn];
+  if (!held || state.stage !== 'turn') return 0;
+  return held.ap + 0.7 * held.special;
+}

@@ -1,0 +1,90 @@
+import type { Seat } from '../../../kit/game.ts';
+import type { Mind } from '../../../kit/search/mind.ts';
+import { sides } from '../rules/data/boards.ts';
+import { roles } from '../rules/data/roles.ts';
+import { borderToward } from '../rules/house.ts';
+import { type Action, damageOf, firefighterOf, type State } from '../rules/state.ts';
+import { type Feature, featureNames, featuresOf } from './features.ts';
+import { houseKey } from './ways.ts';
+import { weights } from './weights.ts';
+
+/** What Flash Point knows of its own play. The crew wins or loses together: the value is the same for every seat. */
+export function mindWith(given: Readonly<Record<Feature, number>>): Mind<State, Action> {
+  const listed = Float64Array.from(featureNames, (name) => given[name]);
+  return { value: (state) => chanceToWin(state, listed), key, skips, pending, passes };
+}
+
+export const mind = mindWith(weights);
+
+function chanceToWin(state: State, listed: Float64Array): number {
+  if (state.result) return state.result.won ? 1 : 0;
+  if (state.hopeless) return HOPELESS * state.rescued;
+  const counted = featuresOf(state);
+  let sum = 0;
+  for (let place = 0; place < listed.length; place++) sum += (listed[place] as number) * (counted[place] as number);
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/** The deck gun waits for its aim, or the fire for an answer. */
+function pending({ stage, questions }: State): boolean {
+  return questions.length > 0 && stage !== 'set-up';
+}
+
+function passes({ kind }: Action): boolean {
+  return kind === 'end-turn';
+}
+
+/** A match that cannot be won is still played for those in the house. */
+const HOPELESS = 1e-6;
+
+/** A number for all that an action of a turn can change. */
+function key(state: State): number {
+  let low = houseKey(state) | 0;
+  const mix = (code: number): void => {
+    low = Math.imul(low ^ code, 16777619);
+    low ^= low >>> 13;
+  };
+  for (const held of state.firefighters) {
+    mix(
+      (held.at ?? 99) +
+        100 * held.ap +
+        2_000 * held.special +
+        40_000 * loadCode(held.carries) +
+        (held.leads ? 160_000 : 0),
+    );
+    if (held.role) mix(roles.indexOf(held.role));
+  }
+  for (const { at, treated } of state.victims) mix(200 + at + (treated ? 100 : 0));
+  for (const at of state.hidden) mix(400 + at);
+  for (const at of state.hazmats) mix(500 + at);
+  mix(state.rescued + 20 * state.disposed + (state.engine === null ? 0 : 400 * (1 + sides.indexOf(state.engine))));
+  mix(state.denied.length + 50 * state.questions.length);
+  return low;
+}
+
+const loadCode = (load: 'victim' | 'hazmat' | null): number => (load === null ? 0 : load === 'victim' ? 1 : 2);
+
+type Skips = {
+  readonly [K in Action['kind']]?: (state: State, seat: Seat, action: Extract<Action, { kind: K }>) => boolean;
+};
+
+/** What is not worth a look: rules of thumb. */
+const skipping: Skips = {
+  'crew-change': ({ acted }) => acted,
+  drop: () => true,
+  close: (state, seat, { toward }) => !firesNear(state, firefighterOf(state, seat).at ?? 0, toward),
+  chop: (state, seat, { toward }) => {
+    const { at, ap, role } = firefighterOf(state, seat);
+    const begun = state.edges[borderToward(state, at ?? -1, toward)] === 'damaged';
+    return damageOf(state) > state.options.maxDamage - 8 || !(begun || ap >= 4 || role === 'rescue');
+  },
+};
+
+function firesNear(state: State, a: number, b: number): boolean {
+  return state.spaces[a] !== 'clear' || state.spaces[b] !== 'clear';
+}
+
+function skips(state: State, seat: Seat, action: Action): boolean {
+  const skip = skipping[action.kind] as ((state: State, seat: Seat, action: Action) => boolean) | undefined;
+  return skip?.(state, seat, action) ?? false;
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { pickOne } from '../../../kit/chance.ts';
+import { fastChance } from '../../../kit/dice.ts';
+import { quiet } from '../../../kit/game.ts';
+import { legal, moveOf } from '../../../kit/offers.ts';
+import game from '../rules/game.ts';
+import type { Options } from '../rules/settings.ts';
+import type { Action, State } from '../rules/state.ts';
+import { optionsOf } from '../rules/testing.ts';
+import { featureNames, features, featuresOf } from './features.ts';
+import { mind } from './mind.ts';
+import { habits, players } from './players.ts';
+import { weights } from './weights.ts';
+
+const names = Object.keys(players) as (keyof typeof players)[];
+
+interface Kind {
+  readonly given: Partial<Options> & { readonly preset?: string };
+  readonly seats: number;
+}
+
+const kinds: readonly Kind[] = [
+  { given: { level: 'family' }, seats: 1 },
+  { given: { level: 'recruit', board: 'B' }, seats: 2 },
+  { given: { level: 'veteran' }, seats: 3 },
+  { given: { level: 'heroic' }, seats: 5 },
+  { given: { preset: 'modelA', level: 'recruit' }, seats: 6 },
+  { given: { preset: 'modelA', level: 'family' }, seats: 6 },
+  { given: { preset: 'modelB', level: 'heroic', board: 'B' }, seats: 3 },
+  { given: { preset: 'modelB', level: 'family' }, seats: 4 },
+];
+
+function begin({ given, seats }: Kind, seed: number): State {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  const seating = { names: all.map((seat) => `Seat ${seat}`), host: 0, readyOrder: all };
+  return game.setup(optionsOf(given), seating, fastChance(seed), quiet);
+}
+
+/** A position that chance leads to, from the set-up on. */
+function anyPosition(kind: Kind, seed: number, actions: number): State {
+  const chance = fastChance(seed);
+  const state = begin(kind, seed);
+  for (let done = 0; done < actions; done++) {
+    const before = game.clone?.(state) ?? state;
+    const [seat] = game.toAct(state);
+    if (seat === undefined) return before;
+    const action = pickOne(chance, legal(game, state, seat));
+    moveOf(game, action.kind).apply(state, seat, action, chance, quiet);
+    if (state.result) return before;
+  }
+  return state;
+}
+
+const some = kinds.flatMap((kind, place) => [3, 30].map((actions) => [kind, place + 1, actions] as const));
+
+describe.each(names)('%s', (name) => {
+  /** Less work than usual: it is counted, so nothing else changes. */
+  const share = name === 'chief' ? 0.01 : 0.1;
+  const play = players[name].thinking?.(share) ?? players[name].play;
+  const work = Math.ceil(habits[name].work * share);
+
+  test('answers legally and within its work in any position of any preset', () => {
+    for (const [kind, seed, actions] of some) {
+      const state = anyPosition(kind, seed, actions);
+      const before = JSON.stringify(state);
+      const [seat = 0] = game.toAct(state);
+      const choices = legal(game, state, seat);
+      let pieces = 0;
+      const chosen = play(state, seat, choices, fastChance(seed), () => ++pieces > 0);
+      expect(choices, JSON.stringify(kind)).toContain(chosen);
+      expect(pieces).toBeLessThanOrEqual(work);
+      expect(JSON.stringify(state), 'thinking changes nothing').toBe(before);
+    }
+  });
+
+  test('stopped at any moment it answers at once', () => {
+    for (const [kind, seed, actions] of some.filter((_, place) => place % 5 === 1)) {
+      const state = anyPosition(kind, seed, actions);
+      const [seat = 0] = game.toAct(state);
+      const choices = legal(game, state, seat);
+      for (const allowed of [0, 1, 7, 60, 200]) {
+        let asked = 0;
+        const chosen = play(state, seat, choices, fastChance(seed), () => ++asked <= allowed);
+        expect(choices).toContain(chosen);
+        expect(asked, 'it does not go on asking').toBeLessThanOrEqual(allowed + 12);
+      }
+    }
+  });
+
+  test('the same seed gives the same answer', () => {
+    const state = anyPosition({ given: { level: 'heroic' }, seats: 3 }, 9, 30);
+    const [seat = 0] = game.toAct(state);
+    const choices = legal(game, state, seat);
+    const answer = (seed: number) => JSON.stringify(play(state, seat, choices, fastChance(seed)));
+    expect([4, 5].map(answer)).toEqual([4, 5].map(answer));
+  });
+
+  test('without any work it says what silence says', () => {
+    const state = anyPosition({ given: { level: 'heroic' }, seats: 3 }, 9, 30);
+    const [seat = 0] = game.toAct(state);
+    const idle = players[name].thinking?.(0) ?? play;
+    expect(idle(state, seat, legal(game, state, seat), fastChance(1))).toEqual(game.fallback(state, seat));
+  });
+});
+
+test('the same seed gives the same match, to its end, and it is never stuck', () => {
+  const match = (): Action[] => {
+    const chance = fastChance(3);
+    const state = begin({ given: { preset: 'modelB', level: 'heroic' }, seats: 2 }, 3);
+    const play = players.recruit.thinking?.(0.1) ?? players.recruit.play;
+    const done: Action[] = [];
+    while (!state.result && done.length < 800) {
+      const [seat = 0] = game.toAct(state);
+      const choices = legal(game, state, seat);
+      const action = choices.length === 1 ? choices[0] : play(state, seat, choices, chance);
+      if (!action) break;
+      moveOf(game, action.kind).apply(state, seat, action, chance, quiet);
+      done.push(action);
+    }
+    expect(state.result).not.toBeNull();
+    return done;
+  };
+  expect(match()).toEqual(match());
+});
+
+describe('the value', () => {
+  test('every feature has a weight, and is a number anywhere', () => {
+    expect(Object.keys(weights).sort()).toEqual(Object.keys(features).sort());
+    for (const [kind, seed, actions] of some) {
+      const counted = featuresOf(anyPosition(kind, seed, actions));
+      expect(counted).toHaveLength(featureNames.length);
+      for (const [place, name] of featureNames.entries()) expect(counted[place], name).toSatisfy(Number.isFinite);
+    }
+  });
+
+  test('is a chance; what has ended is 0 or 1', () => {
+    for (const [kind, seed, actions] of some) {
+      const state = anyPosition(kind, seed, actions);
+      expect(mind.value(state, 0)).toBeGreaterThan(0);
+      expect(mind.value(state, 0)).toBeLessThan(1);
+      expect(mind.value({ ...state, result: { won: true, reason: 'rescued' } }, 0)).toBe(1);
+      expect(mind.value({ ...state, result: { won: false, reason: 'collapse' } }, 0)).toBe(0);
+    }
+  });
+
+  test('positions that differ in what an action can change have different keys', () => {
+    const state = anyPosition({ given: { level: 'heroic' }, seats: 3 }, 9, 40);
+    const changes: ((copy: State) => void)[] = [
+      ({ firefighters: [held] }) => Object.assign(held ?? {}, { ap: 7 }),
+      ({ firefighters: [held] }) => Object.assign(held ?? {}, { at: 11 }),
+      ({ firefighters: [held] }) => Object.assign(held ?? {}, { carries: held?.carries ? null : 'victim' }),
+      ({ spaces }) => spaces.splice(11, 1, spaces[11] === 'fire' ? 'smoke' : 'fire'),
+      ({ edges }) => edges.splice(3, 1, 'gone'),
+      (copy) => copy.rescued++,
+      (copy) => copy.disposed++,
+      (copy) => copy.hidden.pop(),
+    ];
+    const keys = changes.map((change) => {
+      const copy = game.clone?.(state) ?? state;
+      change(copy);
+      return mind.key?.(copy);
+    });
+    expect(new Set([...keys, mind.key?.(state)]).size).toBe(changes.length + 1);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Space } from '../rules/geometry.ts';
+import type { State } from '../rules/state.ts';
+import type { Ways } from './ways.ts';
+
+/** Who is on the way out, and who can be, by how soon. */
+export interface Rescues {
+  carried: number;
+  victims: number;
+  unknown: number;
+  /** Hazmats in somebody's arms, by how near they are to the outside. */
+  hazmats: number;
+}
+
+const found: Rescues = { carried: 0, victims: 0, unknown: 0, hazmats: 0 };
+
+/** How much a rescue is worth that still takes so many points: half after ten. */
+const soon: readonly number[] = Array.from({ length: 512 }, (_, points) => 2 ** (-points / 10));
+
+interface Goal {
+  at: Space;
+  out: number;
+  sure: number;
+  known: boolean;
+  taken: boolean;
+}
+
+interface Free {
+  readonly at: Space;
+  readonly ready: number;
+}
+
+/** Every firefighter without a burden goes for one of the markers, the nearest pair first; the rest wait. */
+export function rescuesOf(state: State, ways: Ways): Rescues {
+  found.carried = found.victims = found.unknown = found.hazmats = 0;
+  const goals = goalsOf(state, ways);
+  const free: Free[] = [];
+  for (let seat = 0; seat < state.firefighters.length; seat++) {
+    const held = state.firefighters[seat];
+    if (!held || held.at === null) continue;
+    const { at, carries, leads } = held;
+    const ready = readyPoints(held.ap);
+    if (carries === 'victim') found.carried += worth((ways.carried[at] as number) - ready);
+    if (carries === 'hazmat') found.hazmats += worth((ways.outside[at] as number) - ready);
+    if (leads) found.carried += worth((ways.led[at] as number) - ready);
+    if (carries === null) free.push({ at, ready });
+  }
+  for (let pairs = Math.min(free.length, goals.length); pairs > 0; pairs--) matchNearest(free, goals, ways);
+  for (const goal of goals) if (!goal.taken) add(goal, goal.out + WAITING);
+  return found;
+}
+
+const worth = (cost: number): number => soon[Math.max(0, Math.round(cost))] as number;
+
+/** Of the points that are there already half will go into the way. */
+const readyPoints = (ap: number): number => ap >> 1;
+
+/** What it costs about until somebody is free. */
+const WAITING = 14;
+
+function matchNearest(free: Free[], goals: readonly Goal[], ways: Ways): void {
+  let best = Number.POSITIVE_INFINITY;
+  let who = 0;
+  let what: Goal | undefined;
+  for (const goal of goals) {
+    if (goal.taken) continue;
+    const field = ways.to(goal.at);
+    for (let place = 0; place < free.length; place++) {
+      const { at, ready } = free[place] as Free;
+      const cost = (field[at] as number) - ready;
+      if (cost >= best) continue;
+      best = cost;
+      who = place;
+      what = goal;
+    }
+  }
+  if (!what) return;
+  what.taken = true;
+  free.splice(who, 1);
+  add(what, what.out + best);
+}
+
+function add({ sure, known }: Goal, cost: number): void {
+  if (known) found.victims += worth(cost);
+  else found.unknown += sure * worth(cost);
+}
+
+function goalsOf(state: State, ways: Ways): Goal[] {
+  const goals: Goal[] = [];
+  const { victims, falseAlarms } = state.unseen;
+  const sure = victims / Math.max(1, victims + falseAlarms);
+  for (const { at, treated } of state.victims) {
+    const out = (treated ? ways.led[at] : ways.carried[at]) as number;
+    goals.push({ at, out, sure: 1, known: true, taken: false });
+  }
+  for (const at of state.hidden) goals.push({ at, out: ways.carried[at] as number, sure, known: false, taken: false });
+  return goals;
+}
