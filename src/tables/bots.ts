@@ -20,7 +20,7 @@ export function placeBot(
   presence: Presence,
 ): Checked<Moved> {
   if (table.host !== wish.host) return refused('host-only');
-  if (wish.bot !== null && !known.includes(wish.bot)) return refused('unknown-bot', { bot: wish.bot, known });
+  if (wish.bot !== null && !known.includes(wish.bot)) return refused('unknown-bot', { known });
   const chair = table.chairs[wish.chair];
   if (!chair || chair.gone) return refused('no-such-chair', { chair: wish.chair });
   if (table.status === 'gathering') return seatBot(table, chair, wish);
@@ -31,7 +31,7 @@ function seatBot(table: Table, chair: Chair, { chair: place, bot }: BotWish): Ch
   if (chair.taken && 'person' in chair.taken) return refused('chair-taken');
   const empty = emptied(table, chair);
   if (bot === null) return { value: { table: withChair(table, place, empty), bodies: [] } };
-  const name = table.origin ? chair.name : freeName(table, place, bot);
+  const name = table.origin && !chair.held ? chair.name : freeName(table, place, bot);
   return { value: { table: withChair(table, place, { ...empty, name, taken: { bot } }), bodies: [] } };
 }
 

@@ -1,6 +1,6 @@
 import type { SeatBody } from '../kit/log.ts';
 import { isOver, type Match } from '../kit/match.ts';
-import { type Checked, refused } from '../kit/refusal.ts';
+import { type Checked, no, type Refusal, refused } from '../kit/refusal.ts';
 import {
   botOf,
   type Chair,
@@ -10,6 +10,8 @@ import {
   nothingNoted,
   type Person,
   playerOf,
+  seatName,
+  seatsOf,
   type Table,
 } from './table.ts';
 
@@ -43,11 +45,20 @@ export function branchTable(parent: Table, match: Match, { id, at, seedHash, hos
   return join(table, host);
 }
 
-/** Who plays which seat once the match goes on. */
+/** Why somebody may not go on elsewhere from a moment of a match: while it runs, only those do who play it. */
+export function mayNotBranch({ status }: Table, { players }: Match, person: string): Refusal | undefined {
+  if (status === 'finished' || status === 'closed') return undefined;
+  return seatsOf(players, person).length > 0 ? undefined : no('only-watching');
+}
+
+/** Who plays which seat once the match goes on, and under which name if that is new. */
 export function seatsAgain(table: Table, match: Match): SeatBody[] {
-  return match.players.flatMap((player, seat) =>
-    player === null ? [] : [{ kind: 'seat', seat, player: playerOf(chairOf(table, seat)) }],
-  );
+  return match.players.flatMap((player, seat) => {
+    if (player === null) return [];
+    const name = seatName(table, seat);
+    const isNew = name !== match.setup.names[seat];
+    return [{ kind: 'seat', seat, player: playerOf(chairOf(table, seat)), ...(isNew ? { name } : {}) }];
+  });
 }
 
 function chairAt({ players, setup }: Match, chairs: number, place: number): Chair {

@@ -1,11 +1,11 @@
-import { type Checked, refused } from '../kit/refusal.ts';
-import { chairsOf, giveUp, type Table } from './table.ts';
+import { type Checked, no, type Refusal, refused } from '../kit/refusal.ts';
+import { chairsOf, giveUp, type Table, tooLate } from './table.ts';
 
 /** The host calls it off before the match begins. */
 export function cancel(table: Table, person: string): Checked<Table> {
   if (table.host !== person) return refused('host-only');
-  if (table.status !== 'gathering') return refused('table-started');
-  return { value: { ...table, status: 'closed' } };
+  const late = tooLate(table);
+  return late ? { refusal: late } : { value: { ...table, status: 'closed' } };
 }
 
 /** The host sends somebody away before the match begins; he does not come back. */
@@ -14,6 +14,29 @@ export function remove(table: Table, host: string, person: string): Checked<Tabl
   if (person === host || chairsOf(table, person).length === 0) return refused('not-sitting-here');
   const left = giveUp(table, person);
   return 'refusal' in left ? left : { value: { ...left.value, removed: [...table.removed, person] } };
+}
+
+/** As many may be silenced at a table; the oldest are forgotten first. */
+const MUTED = 200;
+
+/** The host silences somebody at the table, whether he plays or watches, or lets him talk again. */
+export function mute(table: Table, host: string, person: string, on: boolean): Checked<Table> {
+  if (table.host !== host) return refused('host-only');
+  if (person === host) return refused('host-talks');
+  const others = table.muted.filter((other) => other !== person);
+  return { value: { ...table, muted: on ? [...others, person].slice(-MUTED) : others } };
+}
+
+/** Why somebody neither talks nor points at a table. */
+export function mayNotTalk({ removed, muted }: Table, person: string): Refusal | undefined {
+  if (removed.includes(person)) return no('removed-from-table');
+  return muted.includes(person) ? no('muted') : undefined;
+}
+
+/** Why somebody may not look at a table: who was sent away from a private one. */
+export function mayNotLook({ removed, settings }: Table, person: string | undefined): Refusal | undefined {
+  const isGone = person !== undefined && removed.includes(person);
+  return isGone && settings.visibility === 'private' ? no('removed-from-table') : undefined;
 }
 
 /** Somebody else at the table becomes its host. */

@@ -17,6 +17,7 @@ export function tableOfFile(game: Game, file: MatchFile): Checked<{ table: Table
   const people = [...new Set(setup.players)];
   const table: Table = {
     id: file.match,
+    revision: 0,
     game: file.game,
     rules: file.rules,
     options: setup.options,

@@ -32,7 +32,7 @@ export function handedOver(players: readonly (string | null)[], seats: readonly 
 
 /** The table once seats have changed hands: its chairs show who plays, and the host is somebody who does. */
 export function seated(table: Table, match: Match, bodies: readonly Body[]): Table {
-  const moved = bodies.flatMap((body) => (body.kind === 'seat' ? [body.seat] : []));
+  const moved = bodies.flatMap((body) => (body.kind === 'seat' && !body.anew ? [body.seat] : []));
   if (moved.length === 0) return table;
   const chairs = table.chairs.map((chair, place) => {
     return moved.includes(place) ? playedBy(chair, match.players[place] ?? null) : chair;

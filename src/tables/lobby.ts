@@ -1,8 +1,8 @@
 import { fold } from './name.ts';
 import { isFree, nameAt, type Table } from './table.ts';
 
-/** A table as the lobby lists it. */
-export type Listed = Table & { readonly free: number; readonly hostName: string };
+/** A table as the lobby lists it: what looks the same is the same, however often it has changed. */
+export type Listed = Omit<Table, 'revision'> & { readonly free: number; readonly hostName: string };
 
 /** What somebody looks for in the lobby. */
 export interface Filter {
@@ -15,7 +15,8 @@ export interface Filter {
 
 export function listed(table: Table): Listed {
   const free = table.status === 'gathering' ? table.chairs.filter(isFree).length : 0;
-  return { ...table, free, hostName: nameAt(table, table.host) };
+  const { revision: _revision, ...shown } = table;
+  return { ...shown, free, hostName: nameAt(table, table.host) };
 }
 
 export function fits(table: Listed, { game, q, free }: Filter): boolean {

@@ -3,17 +3,23 @@ import { type Checked, refused } from '../kit/refusal.ts';
 /** The longest name, in characters as people count them. */
 export const NAME_LENGTH = 24;
 
-/** Marks that only markup needs, and what cannot be seen: controls, formats, separators that are not a plain space. */
-const unwelcome = /[<>&"`\\]|[\p{C}\p{Zl}\p{Zp}]/u;
+/** Marks that only markup needs, and what is not drawn or drawn as nothing; an emoji may say that it is one (U+FE0F). */
+const unwelcome = /[<>&"`\\]|[\p{C}\p{Zl}\p{Zp}\u2800]|(?!\ufe0f)\p{Default_Ignorable_Code_Point}/u;
+
+/** An accent or a space alone is no name. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** A name as it is shown: trimmed, single spaces, nothing invisible, no markup. */
 export function readName(text: string): Checked<string> {
   const name = text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
   const length = [...name].length;
-  if (length === 0 || length > NAME_LENGTH || unwelcome.test(name))
+  if (length === 0 || length > NAME_LENGTH || unwelcome.test(name) || !visible.test(name))
     return refused('bad-name', { longest: NAME_LENGTH });
   return { value: name };
 }
+
+/** What is left of somebody who wanted to be forgotten, where matches name him. */
+export const FORMER = 'Former player';
 
 /** Whether two names would be read as the same one. */
 export function sameName(one: string, other: string): boolean {

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { fastChance } from '../kit/dice.ts';
 import type { Entry } from '../kit/log.ts';
 import type { Match } from '../kit/match.ts';
-import { deadlinesAfter, none } from './deadlines.ts';
+import { type Deadlines, deadlinesAfter, none } from './deadlines.ts';
 import { answerForSilence, play, settle } from './play.ts';
+import { defaultSettings } from './settings.ts';
 import { ann, begun, bob, cem, codeOf, must } from './testing/build.ts';
 import type { State } from './testing/meeting.ts';
 
@@ -76,8 +77,12 @@ describe('taking back', () => {
 });
 
 describe('deadlines', () => {
+  const following = (before: Deadlines, match: Match, entry: Entry, replyTimeout = 10) => {
+    const settings = { ...defaultSettings, replyTimeout, botPace: 1000 };
+    return deadlinesAfter(before, match, entry, { status: 'playing', settings });
+  };
   const deadlinesNow = (match: Match, before = none, replyTimeout = 10) =>
-    deadlinesAfter(before, match, match.tail.at(-1) as Entry, { replyTimeout, botPace: 1000 });
+    following(before, match, match.tail.at(-1) as Entry, replyTimeout);
 
   test('run for those who are asked in the turn of somebody else', () => {
     const { match } = begun([ann, bob, cem]);
@@ -98,6 +103,39 @@ describe('deadlines', () => {
       play(match, 'bob', { kind: 'act', seen: 1, seat: 1, action: { kind: 'answer', yes: true } }, stamp(5000), dice),
     );
     expect([...deadlinesNow(match, asked)]).toEqual([[2, 11_000]]);
+  });
+
+  const asked = () => {
+    const { match } = begun([ann, bob, cem]);
+    must(play(match, 'ann', { kind: 'act', seen: 0, seat: 0, action: { kind: 'ask' } }, stamp(1000), dice));
+    return { match, before: new Map([...deadlinesNow(match).keys()].map((seat) => [seat, 7000])) };
+  };
+  const deadlinesFollowing = (body: Partial<Entry>) => {
+    const { match, before } = asked();
+    const entry = { ...match.tail.at(-1), at: 5000, ...body } as Entry;
+    return [...following(before, match, entry)];
+  };
+
+  test('start anew for a seat that acted or changed hands, and only for that one', () => {
+    expect(deadlinesFollowing({ kind: 'action', seat: 1 })).toEqual([
+      [1, 15_000],
+      [2, 7000],
+    ]);
+    expect(deadlinesFollowing({ kind: 'seat', seat: 2 })).toEqual([
+      [1, 7000],
+      [2, 15_000],
+    ]);
+  });
+
+  test('start anew for all after an undo, and for nobody after anything else', () => {
+    expect(deadlinesFollowing({ kind: 'undo' }).map(([, at]) => at)).toEqual([15_000, 15_000]);
+    expect(deadlinesFollowing({ kind: 'rules' }).map(([, at]) => at)).toEqual([7000, 7000]);
+  });
+
+  test('are none once the match is over', () => {
+    const { match } = begun([ann, bob], { goal: 1 });
+    must(act(match, 'ann', 0, 'roll'));
+    expect(deadlinesNow(match, new Map([[1, 7000]]))).toBe(none);
   });
 
   test('silence gives the stated answer once', () => {

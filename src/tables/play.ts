@@ -47,9 +47,9 @@ export function settle(table: Table, match: Match): Table {
 
 function mayNot(match: Match, person: string, wish: Wish): Refusal | undefined {
   if (match.version < 0) return { code: 'not-begun' };
-  if (wish.seen > match.version) return { code: 'ahead-of-log', seen: wish.seen, version: match.version };
   const mine = seatsOf(match.players, person);
   if (mine.length === 0) return { code: 'only-watching' };
+  if (wish.seen > match.version) return { code: 'ahead-of-log', seen: wish.seen, version: match.version };
   if (wish.kind !== 'act' || mine.includes(wish.seat)) return undefined;
   if (wish.seat < match.players.length) return { code: 'not-your-seat', seat: wish.seat };
   return { code: 'no-such-seat', seat: wish.seat, seats: match.players.length };

@@ -1,6 +1,6 @@
 import type { Game } from '../kit/game.ts';
 import type { Match } from '../kit/match.ts';
-import { type Checked, refused } from '../kit/refusal.ts';
+import { type Checked, no, type Refusal } from '../kit/refusal.ts';
 import { type Chair, emptyChair, emptyTable, join, type NewTable, seatsOf, type Table } from './table.ts';
 
 /** The same again: a new table with the same bots, and chairs held for the same people. */
@@ -10,13 +10,19 @@ export function rematchOf(
   match: Match,
   wish: Pick<NewTable, 'id' | 'at' | 'seedHash' | 'host'>,
 ): Checked<Table> {
-  if (table.status !== 'finished' && table.status !== 'closed') return refused('not-over');
-  const isOwner = Object.values(table.lent).includes(wish.host.id);
-  if (!isOwner && seatsOf(match.players, wish.host.id).length === 0) return refused('only-watching');
+  const refusal = mayNotPlayAgain(table, match, wish.host.id);
+  if (refusal) return { refusal };
   const chairs = table.chairs.flatMap((chair, place) => (chair.gone ? [] : [again(table, match, chair, place)]));
   const { options, settings } = table;
   const empty = emptyTable(game, { ...wish, players: chairs.length, options, settings });
   return 'refusal' in empty ? empty : join({ ...empty.value, chairs }, wish.host);
+}
+
+/** Why somebody may not open a table for the same people. */
+export function mayNotPlayAgain({ status, lent }: Table, { players }: Match, person: string): Refusal | undefined {
+  if (status !== 'finished' && status !== 'closed') return no('not-over');
+  const plays = Object.values(lent).includes(person) || seatsOf(players, person).length > 0;
+  return plays ? undefined : no('only-watching');
 }
 
 /** Who left is not expected again, and who took over does not get two chairs for it. */

@@ -18,6 +18,12 @@ test('a preset is known by its options', () => {
   expect(presetOf(asking, { ...classic, goal: 205 })).toBe('classic');
 });
 
+test('a table that was opened before an option came belongs to its preset all the same', () => {
+  const { winWhen, ...older } = defaults(cosmic.options);
+  expect(winWhen).toBe('banked');
+  expect(presetOf(cosmic, older)).toBe('classic');
+});
+
 describe('results', () => {
   const finished = (people: Parameters<typeof begun>[0], options = {}) => {
     const { table, match } = begun(people, { goal: 1, ...options });
@@ -32,6 +38,19 @@ describe('results', () => {
       ['bob', true, 5],
       ['cem', false, 5],
     ]);
+  });
+
+  test('the best score of a person’s seats counts, and a seat that left does not make company', () => {
+    const { table, match } = begun([ann, bob], { goal: 1, seats: 4 });
+    const scores = [3, 4, 8, 1];
+    match.players = ['ann', 'bob', 'ann', 'bob'];
+    const scored = {
+      ...match,
+      game: { ...match.game, outcome: () => ({ winners: [2], places: [], scores, reason: '' }) },
+    };
+    const result = (players: (string | null)[]) => resultsOf(table, { ...scored, players }, 0);
+    expect(result(['ann', 'bob', 'ann', 'bob']).map(({ score }) => score)).toEqual([8, 4]);
+    expect(result(['ann', null, 'ann', null])).toMatchObject([{ person: 'ann', ranked: false }]);
   });
 
   test('alone nothing is ranked', () => {
@@ -53,6 +72,12 @@ describe('ranking', () => {
     expect(wilson(0, 0)).toEqual({ low: 0, high: 1 });
     expect(wilson(0, 5).low).toBe(0);
     expect(wilson(5, 5).high).toBe(1);
+  });
+
+  test('equal shares are ranked by the best score, then by the person', () => {
+    const row = (person: string, best: number) => ({ person, name: person, won: 1, played: 2, best });
+    const rows = [row('c', 5), row('b', 5), row('d', 9), row('a', 5)];
+    expect(ranking(rows).map(({ person }) => person)).toEqual(['d', 'a', 'b', 'c']);
   });
 
   test('one lucky win does not lead', () => {

@@ -36,9 +36,12 @@ function isRanked({ origin }: Table, { players }: Match): boolean {
   return origin === null && new Set(players.filter((player) => player !== null)).size > 1;
 }
 
-/** The preset whose options these are, whatever was asked for beside it; `own` if there is none. */
+/**
+ * The preset whose options these are, whatever was asked for beside it; `own` if there is none. An option that came
+ * after a table was opened had its default there.
+ */
 export function presetOf({ options: table }: Game, options: OptionValues): string {
-  const given = canonical(options);
+  const given = canonical({ ...defaults(table), ...options });
   const base = { ...defaults(table), ...askedOf(table, options) };
   const found = Object.entries(table.presets).find(([, preset]) => canonical({ ...base, ...preset.values }) === given);
   return found?.[0] ?? 'own';

@@ -25,3 +25,8 @@ export function mayNotSave(table: Table, match: Match, person: string): Refusal 
   if (seatsOf(match.players, person).length === 0) return { code: 'only-watching' };
   return table.settings.saveBy === 'host' && table.host !== person ? { code: 'host-only' } : undefined;
 }
+
+/** Why somebody may not delete a save. */
+export function mayNotDelete(save: Pick<Save, 'by'>, person: string): Refusal | undefined {
+  return save.by === person ? undefined : { code: 'not-your-save' };
+}

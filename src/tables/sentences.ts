@@ -4,6 +4,11 @@ import type { Detail, Sentences } from '../kit/refusal.ts';
 export const tableSentences: Sentences = {
   'table-started': () => 'The match has already begun.',
   'table-closed': () => 'This table is closed.',
+  'table-called-off': () => 'This table was called off.',
+  'choose-first': () => 'Choose first, on the board: then you can be ready.',
+  'nothing-to-choose': () => 'There is nothing to choose again here.',
+  'nobody-waits': () => 'There is nobody else whom the table waits for before the first turn.',
+  'no-clock': () => 'At this table everybody may take as long as it takes.',
   'table-full': () => 'All chairs at this table are taken.',
   'chair-taken': () => 'Somebody sits on this chair.',
   'no-such-chair': ({ chair }) => `There is no chair ${chair} that could be taken.`,
@@ -11,6 +16,8 @@ export const tableSentences: Sentences = {
   'bad-name': ({ longest }) => `A name has 1 to ${longest} characters, without markup and invisible ones.`,
   'not-at-table': () => 'You have no chair at this table.',
   'removed-from-table': () => 'The host has removed you from this table.',
+  'host-talks': () => 'The host of the table cannot be silenced.',
+  muted: () => 'The host of this table has silenced you here.',
   'host-only': () => 'Only the host of the table may do this.',
   'not-sitting-here': () => 'This person does not sit at the table.',
   'chairs-free': ({ free }) => `${free === 1 ? 'One chair is' : `${free} chairs are`} still free.`,
@@ -22,8 +29,9 @@ export const tableSentences: Sentences = {
     `You saw entry ${seen}, but the log ends with ${version}: load the table again.`,
   'answered-already': () => 'This question was answered in time.',
   'not-ready': ({ waiting }) => `Not ready yet: ${list(waiting)}.`,
+  'turn-over': () => 'That turn is over: this was meant for it.',
   'no-questions': () => 'In this game nobody asks other players for a yes.',
-  'unknown-bot': ({ bot, known }) => `There is no bot "${bot}" for this game: there are ${list(known)}.`,
+  'unknown-bot': ({ known }) => `There is no such bot for this game: there are ${list(known)}.`,
   'still-here': ({ seconds }) =>
     seconds === null
       ? 'This person is here.'

@@ -1,26 +1,37 @@
 import type { Chance } from '../kit/chance.ts';
 import type { Seat } from '../kit/game.ts';
 import type { By, Stamp } from '../kit/log.ts';
-import { act, isOver, type Match, type Written } from '../kit/match.ts';
+import { act, isOver, type Match, matchAt, type Written } from '../kit/match.ts';
 import { type Checked, refused } from '../kit/refusal.ts';
 import { askedByOthers } from './deadlines.ts';
 import { isPerson, type Standing, seatsOf, type Table } from './table.ts';
 
-/** Says what a seat answers from now on when others ask it: it is asked, or agrees for this turn, or always. */
-export function setStanding(
-  table: Table,
-  match: Match,
-  person: string,
-  seat: Seat,
-  answer: Standing | 'ask',
-): Checked<Table> {
+/** What a seat answers from now on when others ask it: it is asked, or agrees for this turn, or always. */
+export interface Stand {
+  readonly seat: Seat;
+  readonly answer: Standing | 'ask';
+  /** The newest version that its person saw. */
+  readonly seen: number;
+}
+
+export function setStanding(table: Table, match: Match, person: string, { seat, answer, seen }: Stand): Checked<Table> {
   if (table.status !== 'playing') return refused('not-begun');
   if (seatsOf(match.players, person).length === 0) return refused('only-watching');
   if (match.players[seat] !== person) return refused('not-your-seat');
   if (!match.game.agree) return refused('no-questions');
+  if (answer === 'turn' && isTurnOver(match, seen)) return refused('turn-over');
   const others = withoutStanding(table, [seat]);
   if (answer === 'ask') return { value: others };
   return { value: { ...others, standing: { ...others.standing, [seat]: answer } } };
+}
+
+/** Whether the turn has passed on since a version. What lies before the match's memory is over. */
+function isTurnOver(match: Match, seen: number): boolean {
+  if (seen >= match.version) return false;
+  if (seen < (match.base?.version ?? 0)) return true;
+  const turnAt = (version: number) => match.game.turn(matchAt(match, version).state);
+  const turn = turnAt(seen);
+  return match.tail.some(({ version }) => version > seen && turnAt(version) !== turn);
 }
 
 /** The table without the standing answers of some seats: it was their person who gave them. */

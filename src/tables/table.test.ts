@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { chairsOf, giveUp, join, notYet, openTable, setReady, setupOf } from './table.ts';
+import {
+  type Chair,
+  chairsOf,
+  giveUp,
+  join,
+  nameAt,
+  notYet,
+  openTable,
+  setReady,
+  setupOf,
+  type Table,
+} from './table.ts';
 import { ann, bob, cem, codeOf, dia, gathered, must } from './testing/build.ts';
 import meeting from './testing/meeting.ts';
 
@@ -16,6 +27,11 @@ describe('opening', () => {
     const table = must(openTable(meeting, { ...wish, players: 3, names: ['Bob', 'Cem'] }));
     expect(chairsOf(table, 'ann')).toEqual([0, 1, 2]);
     expect(codeOf(openTable(meeting, { ...wish, names: ['Bob', 'Cem'] }))).toBe('table-full');
+  });
+
+  test('as many may play as the game takes', () => {
+    expect(must(openTable(meeting, { ...wish, players: 6 })).chairs).toHaveLength(6);
+    expect(must(openTable(meeting, { ...wish, players: 1 })).chairs).toHaveLength(1);
   });
 
   test.each([0, 7, 1.5, Number.NaN])('%s players are refused', (players) => {
@@ -47,18 +63,73 @@ describe('joining', () => {
     expect(join(table, bob)).toEqual({ value: table });
   });
 
-  test.each(['', '   ', 'x'.repeat(25), '<b>Bob</b>', 'Bob\u202e', 'a&b', 'Bo\nb\u0000'])(
-    'the name %j is refused',
-    (name) => {
-      const table = must(openTable(meeting, wish));
-      expect(codeOf(join(table, { id: 'b', name }))).toBe('bad-name');
-    },
-  );
+  test.each([
+    '',
+    '   ',
+    'x'.repeat(25),
+    '<b>Bob</b>',
+    'Bob\u202e',
+    'a&b',
+    'Bo\nb\u0000',
+    '\u3164',
+    '\u2800',
+    '\u115f',
+    'Bo\u3164b',
+    '\u0301',
+  ])('the name %j is refused', (name) => {
+    const table = must(openTable(meeting, wish));
+    expect(codeOf(join(table, { id: 'b', name }))).toBe('bad-name');
+  });
 
   test('names of all peoples are welcome', () => {
     const table = must(openTable(meeting, wish));
     expect(must(join(table, { id: 'b', name: '  Zoë  O’Hara 李 ' })).chairs[1]?.name).toBe('Zoë O’Hara 李');
+    for (const name of ['❤️', 'محمد', 'Ольга', '1'])
+      expect(must(join(table, { id: 'b', name })).chairs[1]?.name).toBe(name);
   });
+});
+
+describe('joining where a match goes on', () => {
+  const held = (person: typeof ann) => ({ name: person.name, taken: null, ready: false, held: person });
+  const open = { name: 'Eva', taken: null, ready: false };
+  const goingOn = (...chairs: Chair[]) => ({ ...gathered([ann]), chairs, origin: { match: 'm', version: 3 } });
+  const placeOf = (table: Table, person: typeof ann, name?: string) =>
+    chairsOf(must(join(table, person, name)), person.id);
+
+  test('everybody gets all chairs back that are held for him', () => {
+    expect(placeOf(goingOn(held(bob), held(ann), { ...held(bob), name: 'Bob 2' }), bob)).toEqual([0, 2]);
+    expect(placeOf(goingOn(held(bob), held(ann)), ann)).toEqual([1]);
+  });
+
+  test('a name chooses the chair, whoever it is held for', () => {
+    const table = goingOn(held(ann), held(bob), open, open);
+    expect(placeOf(table, cem, 'bob')).toEqual([1]);
+    expect(placeOf(table, cem, 'Eva')).toEqual([2]);
+    expect(placeOf(table, ann, 'Bob')).toEqual([1]);
+  });
+
+  test('a stranger gets a chair that is held for nobody, and another one only if there is none', () => {
+    expect(placeOf(goingOn(held(ann), open), cem)).toEqual([1]);
+    expect(placeOf(goingOn(held(ann), held(bob)), cem)).toEqual([0]);
+    expect(placeOf(goingOn(held(ann), open), ann, 'Somebody')).toEqual([0]);
+  });
+
+  test('elsewhere a name chooses no chair', () => {
+    const table = { ...goingOn(open, held(bob)), origin: null };
+    expect(placeOf(table, cem, 'Bob')).toEqual([0]);
+  });
+});
+
+test('somebody is called by a chair of his own, the first of them', () => {
+  const chair = (name: string, owner?: string) => ({
+    name,
+    taken: { person: 'ann' },
+    ready: true,
+    ...(owner && { owner }),
+  });
+  const called = (...chairs: Chair[]) => nameAt({ ...gathered([ann]), chairs }, 'ann');
+  expect(called(chair('Bob', 'bob'), chair('Ann'), chair('Ann 2'))).toBe('Ann');
+  expect(called(chair('Bob', 'bob'), chair('Cem', 'cem'))).toBe('Bob');
 });
 
 describe('leaving before the match', () => {
@@ -73,6 +144,19 @@ describe('leaving before the match', () => {
     const left = must(giveUp(gathered([ann, bob]), 'ann'));
     expect(left).toMatchObject({ host: 'bob', status: 'gathering' });
     expect(must(giveUp(left, 'bob')).status).toBe('closed');
+  });
+
+  test('leaves the others ready, and changes of mind come last', () => {
+    const both = must(setReady(must(setReady(gathered([ann, bob, cem]), 'cem', true)), 'ann', true));
+    expect(must(giveUp(both, 'ann')).readyOrder).toEqual([2]);
+    expect(must(setReady(both, 'cem', true)).readyOrder).toEqual([0, 2]);
+    expect(must(setReady(both, 'cem', false)).readyOrder).toEqual([0]);
+  });
+
+  test('is over once the match has begun', () => {
+    const playing = { ...gathered([ann, bob]), status: 'playing' } as const;
+    expect(codeOf(giveUp(playing, 'bob'))).toBe('table-started');
+    expect(codeOf(setReady(playing, 'bob', true))).toBe('table-started');
   });
 
   test('is not for those who have no chair', () => {

@@ -31,6 +31,8 @@ export type Standing = 'turn' | 'always';
 /** A table as everybody may see it. Its match has the same id and begins when all chairs are taken and ready. */
 export interface Table {
   readonly id: string;
+  /** How often it has changed: of two tables with the same id, the one with more is the newer. */
+  readonly revision: number;
   readonly game: string;
   readonly rules: number;
   readonly options: OptionValues;
@@ -51,10 +53,14 @@ export interface Table {
   readonly votes: Readonly<Record<string, readonly string[]>>;
   /** People whom the host has removed; they do not come back. */
   readonly removed: readonly string[];
+  /** People whom the host has silenced: they neither talk nor point here. */
+  readonly muted: readonly string[];
   /** The moment of another match from which this one goes on. */
   readonly origin: { readonly match: string; readonly version: number } | null;
   /** The table at which the same people play again. */
   readonly rematch: string | null;
+  /** When it was called off before its match began. */
+  readonly calledOff: number | null;
 }
 
 export interface NewTable {
@@ -70,7 +76,16 @@ export interface NewTable {
 }
 
 /** What a table has noted before anything has happened at it. */
-export const nothingNoted = { standing: {}, lent: {}, votes: {}, removed: [], origin: null, rematch: null } as const;
+export const nothingNoted = {
+  standing: {},
+  lent: {},
+  votes: {},
+  removed: [],
+  muted: [],
+  origin: null,
+  rematch: null,
+  calledOff: null,
+} as const;
 
 /** Opens a table with its host on the first chair, or on several. */
 export function openTable(game: Game, wish: NewTable): Checked<Table> {
@@ -95,6 +110,7 @@ export function emptyTable(game: Game, wish: Omit<NewTable, 'names'>): Checked<T
   return {
     value: {
       id: wish.id,
+      revision: 0,
       game: game.id,
       rules: game.rules,
       options: options.value,
@@ -126,15 +142,20 @@ function settingsOfPreset(game: Game, options: unknown): OptionValues {
  */
 export function join(table: Table, person: Person, name?: string): Checked<Table> {
   if (name === undefined && chairsOf(table, person.id).length > 0) return { value: table };
-  if (table.status === 'closed') return refused('table-closed');
-  if (table.status !== 'gathering') return refused('table-started');
-  if (table.removed.includes(person.id)) return refused('removed-from-table');
-  const places = placesFor(table, person, name);
-  if (places.length === 0) return refused('table-full');
-  return places.reduce<Checked<Table>>(
+  const refusal = mayNotJoin(table, person.id);
+  if (refusal) return { refusal };
+  return placesFor(table, person, name).reduce<Checked<Table>>(
     (sofar, place) => ('refusal' in sofar ? sofar : sit(sofar.value, place, person, name)),
     { value: table },
   );
+}
+
+/** Why nobody can sit down here any more, or this person cannot. */
+export function mayNotJoin(table: Table, person: string): Refusal | undefined {
+  const late = tooLate(table);
+  if (late) return late;
+  if (table.removed.includes(person)) return no('removed-from-table');
+  return table.chairs.some(isFree) ? undefined : no('table-full');
 }
 
 /** Held chairs first, then those that are held for nobody. Where a match goes on, a name chooses the chair. */
@@ -149,17 +170,30 @@ function placesFor(table: Table, { id }: Person, name: string | undefined): numb
 
 function sit(table: Table, place: number, person: Person, wanted: string | undefined): Checked<Table> {
   const chair = table.chairs[place] ?? emptyChair;
-  const kept = chair.held?.id === person.id ? chair.held.name : person.name;
-  const name = table.origin ? { value: chair.name } : readName(wanted ?? kept);
+  const name = nameOn(table, chair, person, wanted);
   if ('refusal' in name) return name;
-  if (table.chairs.some((other) => other !== chair && other.taken && sameName(other.name, name.value)))
-    return refused('name-taken', { name: name.value });
+  if (isTaken(table, chair, name.value)) return refused('name-taken', { name: name.value });
   return { value: withChair(table, place, { ...chair, name: name.value, taken: { person: person.id } }) };
+}
+
+/** Where a match goes on, its people play under the names they had; whoever takes another's seat keeps his own. */
+function nameOn(table: Table, chair: Chair, person: Person, wanted: string | undefined): Checked<string> {
+  const isOwn = chair.held?.id === person.id;
+  if (!table.origin) return readName(wanted ?? (isOwn ? (chair.held?.name ?? '') : person.name));
+  if (isOwn) return { value: chair.name };
+  if (wanted !== undefined && !sameName(wanted, chair.name)) return readName(wanted);
+  const further = chairsOf(table, person.id).length;
+  return readName(further === 0 ? person.name : `${person.name} ${further + 1}`);
+}
+
+function isTaken({ chairs }: Table, chair: Chair, name: string): boolean {
+  return chairs.some((other) => other !== chair && other.taken && sameName(other.name, name));
 }
 
 /** Gives a person's chairs back before the match begins; the hosting goes to the next person. */
 export function giveUp(table: Table, person: string): Checked<Table> {
-  if (table.status !== 'gathering') return refused('table-started');
+  const late = tooLate(table);
+  if (late) return { refusal: late };
   if (!chairsOf(table, person).length) return refused('not-at-table');
   const chairs = table.chairs.map((chair) => (isTakenBy(chair, person) ? emptied(table, chair) : chair));
   const readyOrder = table.readyOrder.filter((place) => chairs[place]?.ready);
@@ -170,7 +204,8 @@ export function giveUp(table: Table, person: string): Checked<Table> {
 
 /** Says that a person's chairs are ready, or not yet. */
 export function setReady(table: Table, person: string, ready: boolean): Checked<Table> {
-  if (table.status !== 'gathering') return refused('table-started');
+  const late = tooLate(table);
+  if (late) return { refusal: late };
   const mine = chairsOf(table, person);
   if (!mine.length) return refused('not-at-table');
   const chairs = table.chairs.map((chair) => (isTakenBy(chair, person) ? { ...chair, ready } : chair));
@@ -178,9 +213,17 @@ export function setReady(table: Table, person: string, ready: boolean): Checked<
   return { value: { ...table, chairs, readyOrder: ready ? [...others, ...mine] : others } };
 }
 
+/** Why a table gathers no more. */
+export function tooLate({ status, calledOff }: Table): Refusal | undefined {
+  if (status === 'gathering') return undefined;
+  if (status === 'closed') return no(calledOff ? 'table-called-off' : 'table-closed');
+  return no('table-started');
+}
+
 /** Why the match cannot begin yet. */
 export function notYet(table: Table): Refusal | undefined {
-  if (table.status !== 'gathering') return no('table-started');
+  const late = tooLate(table);
+  if (late) return late;
   const free = table.chairs.filter(isFree).length;
   if (free > 0) return no('chairs-free', { free });
   const waiting = table.chairs.filter(({ taken, ready }) => taken && 'person' in taken && !ready);
@@ -191,9 +234,7 @@ export function notYet(table: Table): Refusal | undefined {
 export function setupOf(game: Game, table: Table): SetupBody {
   const seats = game.seats(table.options, table.chairs.length);
   const chairs = Array.from({ length: seats }, (_, seat) => chairOf(table, seat));
-  const names = chairs.map(({ name }, seat) =>
-    seat < table.chairs.length ? name : `${name} ${1 + Math.floor(seat / table.chairs.length)}`,
-  );
+  const names = chairs.map((_, seat) => seatName(table, seat));
   const ready = [...table.readyOrder, ...table.chairs.keys()];
   return {
     kind: 'setup',
@@ -211,6 +252,12 @@ export function setupOf(game: Game, table: Table): SetupBody {
 /** The chair that a seat was dealt to. */
 export function chairOf(table: Table, seat: Seat): Chair {
   return table.chairs[seat % table.chairs.length] ?? emptyChair;
+}
+
+/** What a seat is called: by its chair, and numbered where the chair has several. */
+export function seatName(table: Table, seat: Seat): string {
+  const { name } = chairOf(table, seat);
+  return seat < table.chairs.length ? name : `${name} ${1 + Math.floor(seat / table.chairs.length)}`;
 }
 
 /** Who plays a seat, as the log writes it: a person's id, or `bot:` and its name. */
@@ -259,7 +306,7 @@ export const emptyChair: Chair = { name: '', taken: null, ready: false };
 
 /** A chair that somebody has left: where a match goes on, it keeps the name of its seat. */
 export function emptied(table: Table, { name, held }: Chair): Chair {
-  return { ...emptyChair, ...(held ? { held } : {}), ...(table.origin ? { name } : {}) };
+  return { ...emptyChair, ...(held ? { held } : {}), ...(table.origin ? { name: held?.name ?? name } : {}) };
 }
 
 export function withChair(table: Table, place: number, chair: Chair): Table {

@@ -114,6 +114,7 @@ const meeting: Game<State, Action, Fact, Options> = {
     state.asked = state.asked.filter((other) => other !== seat);
     if (state.turn === seat) passOn(state);
   },
+  places: () => ['3,4'],
   positions: {
     draw: (state) => JSON.stringify(state),
     read: () => ({ refusal: no('bad-position') }),

@@ -1,0 +1,194 @@
+import { hashOfSeed } from '../../kit/dice.ts';
+import type { Body, By } from '../../kit/log.ts';
+import { act, draftOf, isOver, type Match, type Written, write } from '../../kit/match.ts';
+import { readOptions } from '../../kit/options.ts';
+import { type Checked, no, type Refusal, refused } from '../../kit/refusal.ts';
+import { isBehind, renew } from '../../kit/renew.ts';
+import { admitSteps } from '../../kit/steps.ts';
+import { seatsAgain } from '../branch.ts';
+import { LINE_LENGTH, type Line, readText } from '../chat.ts';
+import { isLaidOut, mayNotChoose, sayReady, seatsTaken } from '../choosing.ts';
+import { mayNotTalk } from '../gather.ts';
+import { seated } from '../leave.ts';
+import { answerForSilence, play, type Wish } from '../play.ts';
+import { rematchOf } from '../rematch.ts';
+import { mayNotSave, SAVE_LENGTH } from '../save.ts';
+import { botOf, nameAt, notYet, seatsOf, setupOf, type Table } from '../table.ts';
+import { changed } from './changes.ts';
+import { type Draft, type Given, type Loaded, penOf } from './loaded.ts';
+import { missedQuestion, noticesOf } from './notices.ts';
+import { opening } from './opening.ts';
+import { type Aside, type Plan, planOf } from './plan.ts';
+import type { Hint, Request, Saying } from './request.ts';
+
+/**
+ * What becomes of a table by a request, or why nothing does. It is worked out on a draft: the table that was handed in
+ * stays as it is, and whoever stores the plan has the new one.
+ */
+export function decide(loaded: Loaded, request: Request, given: Given): Checked<Plan> {
+  const { table, match, deadlines } = loaded;
+  const draft: Draft = { before: loaded, given, table, match: draftOf(match), deadlines, written: [] };
+  const done = (rows[request.kind] as Row<Request>)(draft, request);
+  return 'refusal' in done ? done : { value: planOf(draft, request, done.value) };
+}
+
+/** Writes into a draft, and says what follows besides. */
+type Row<R> = (draft: Draft, request: R) => Checked<Aside>;
+
+const nothing: Checked<Aside> = { value: {} };
+
+const rows: { readonly [K in Request['kind']]: Row<Extract<Request, { kind: K }>> } = {
+  /** Changes the table; its match begins when all chairs are taken and ready. */
+  change(draft, { change }) {
+    const { before, match, given } = draft;
+    const done = changed(draft, change);
+    if ('refusal' in done) return done;
+    const { bodies = [], deadlines = before.deadlines } = done.value;
+    const table = calledOffAt(before.table, done.value.table, given.now);
+    const begins = !notYet(table);
+    draft.deadlines = deadlines;
+    writeAll(draft, [...bodies, ...seatsTaken(table, match)], { person: change.person.id });
+    if (begins) begin(draft, table);
+    draft.table = seated(begins ? { ...table, status: 'playing' } : table, match, bodies);
+    return { value: { notices: noticesOf(change, draft, bodies) } };
+  },
+
+  play(draft, { id, person, wish }) {
+    const { before, match, given, table } = draft;
+    const early = table.status === 'gathering' ? tooEarly(draft, wish) : undefined;
+    if (early) return { refusal: early };
+    const chance = given.chance(before.seed, match.version + 1);
+    return wrote(draft, play(match, person, wish, { at: given.now, id }, chance));
+  },
+
+  /** Gives the answer that the rules state, if the time of a question is really up; where a bot plays, it has to think. */
+  silence(draft, { seat }) {
+    const { before, match, given } = draft;
+    const due = before.deadlines.get(seat);
+    if (due === undefined || due > given.now) return nothing;
+    const bot = botOf(match.players[seat]);
+    const isAsked = !isOver(match) && match.game.toAct(match.state).includes(seat);
+    if (bot !== undefined && isAsked) return { value: { thinks: { seat, bot, due, state: match.state } } };
+    const { game, state, setup } = match;
+    const inWords = isAsked ? game.words.action(game.fallback(state, seat), state, setup.names) : '';
+    const { stamp, chance } = penOf(draft, 'silence');
+    const answered = answerForSilence(match, seat, { ...stamp(), id: `silence:${seat}:${due}` }, chance());
+    if ('refusal' in answered) return answered;
+    draft.written.push(answered.value);
+    return { value: { notices: missedQuestion(match, answered.value.entry, inWords) } };
+  },
+
+  /** Does what the bot decided, if it is still asked the same. Others may have answered meanwhile: late is not wrong. */
+  choice(draft, { turn: { seat, bot, due }, action }) {
+    const { before, match } = draft;
+    if (before.deadlines.get(seat) !== due || botOf(match.players[seat]) !== bot) return nothing;
+    const { stamp, chance } = penOf(draft, 'bot');
+    const signed = { ...stamp(), by: { bot } };
+    const decided = action && act(match, seat, action, signed, chance());
+    if (decided && 'value' in decided) return wrote(draft, decided);
+    return wrote(draft, act(match, seat, match.game.fallback(match.state, seat), signed, chance()));
+  },
+
+  rematch(draft, { person: host, id, seed }) {
+    const { table, match, given } = draft;
+    const again = rematchOf(match.game, table, match, { id, at: given.now, seedHash: hashOfSeed(seed), host });
+    if ('refusal' in again) return again;
+    draft.table = { ...table, rematch: id };
+    return { value: { opens: opening(match.game, again.value, seed) } };
+  },
+
+  /** Keeps this moment of the match under a name. The log is there already: only where to look is stored. */
+  save({ table, match, given }, { person, id, name }) {
+    const refusal = mayNotSave(table, match, person.id);
+    if (refusal) return { refusal };
+    const read = readText(name.replaceAll('\n', ' '), SAVE_LENGTH);
+    if ('refusal' in read) return refused('bad-save-name', { longest: SAVE_LENGTH });
+    const byName = nameAt(table, person.id) || person.name;
+    const moment = { table: table.id, game: table.game, version: match.version };
+    return { value: { save: { id, name: read.value, ...moment, by: person.id, byName, at: given.now } } };
+  },
+
+  say(draft, saying) {
+    const text = readText(saying.text, LINE_LENGTH);
+    if ('refusal' in text) return text;
+    const refusal = mayNotTalk(draft.table, saying.person.id);
+    return refusal ? { refusal } : { value: { line: lineOf(draft, saying, text.value) } };
+  },
+
+  /** Shows a hint to everybody at the table. Whoever only watches does not advise. */
+  point({ table, match }, { person, hint }) {
+    if (table.status !== 'playing') return refused('not-begun');
+    const refusal = mayNotTalk(table, person.id);
+    if (refusal) return { refusal };
+    if (seatsOf(match.players, person.id).length === 0) return refused('only-watching');
+    if (hint.kind === 'ping-place') {
+      return match.game.places?.(match.state).includes(hint.place) ? { value: { hint } } : refused('no-such-place');
+    }
+    const admitted = proposal(match, hint);
+    return 'refusal' in admitted ? admitted : { value: { hint: admitted.value } };
+  },
+
+  /** A running match goes on by an entry that says so, a table that still gathers by the newer rules' own options. */
+  renew(draft) {
+    const { table, match } = draft;
+    const { rules, options } = match.game;
+    if (isBehind(match)) {
+      const stamp = { at: draft.given.now, id: `rules:${rules}`, by: { auto: 'table' } } as const;
+      return wrote(draft, renew(match, stamp));
+    }
+    if (match.version >= 0 || match.rules === rules) return nothing;
+    const read = readOptions(options, table.options, table.chairs.length);
+    if ('refusal' in read) return read;
+    draft.table = { ...table, rules, options: read.value };
+    return nothing;
+  },
+};
+
+function wrote({ written }: Draft, done: Checked<Written>): Checked<Aside> {
+  if ('refusal' in done) return done;
+  written.push(done.value);
+  return nothing;
+}
+
+/** While a table gathers nothing is taken back, and seats do nothing but choose. */
+function tooEarly({ table, match }: Draft, wish: Wish): Refusal | undefined {
+  return wish.kind === 'act' ? mayNotChoose(table, match, wish.action) : no('not-begun');
+}
+
+/** When a table was called off before its match began. */
+function calledOffAt(before: Table, after: Table, now: number): Table {
+  return before.status === 'gathering' && after.status === 'closed' ? { ...after, calledOff: now } : after;
+}
+
+/** Seats that have chosen say that they are ready. A match that goes on has its set-up already: only who plays is new. */
+function begin(draft: Draft, table: Table): void {
+  const { match, written } = draft;
+  if (isLaidOut(match.game, table)) written.push(...sayReady(table, match, penOf(draft, 'ready')));
+  else writeAll(draft, table.origin ? seatsAgain(table, match) : [setupOf(match.game, table)], { auto: 'table' });
+}
+
+/** One after another, until the match is over. */
+function writeAll(draft: Draft, bodies: readonly Body[], by: By): void {
+  for (const body of bodies) {
+    if (isOver(draft.match)) return;
+    const { stamp, chance } = penOf(draft, body.kind);
+    draft.written.push(write(draft.match, body, { ...stamp(), by }, chance()));
+  }
+}
+
+function lineOf({ table, match, given }: Draft, { id, person }: Saying, text: string): Line {
+  const name = nameAt(table, person.id);
+  const plays = name !== '' || seatsOf(match.players, person.id).length > 0;
+  const line = { id, at: given.now, person: person.id, name: name || person.name, text, version: match.version };
+  return plays ? line : { ...line, watching: true };
+}
+
+/** What is proposed, as our own offers: nobody is shown what somebody else sent. */
+function proposal({ game, state, players }: Match, hint: Extract<Hint, { kind: 'propose' }>): Checked<Hint> {
+  const { kind, seat, next = [] } = hint;
+  if (players[seat] == null) return refused('no-such-seat', { seat, seats: players.length });
+  const steps = admitSteps(game, state, seat, [hint.action, ...next]);
+  if ('refusal' in steps) return steps;
+  const [action = hint.action, ...later] = steps.value;
+  return { value: { kind, seat, action, ...(later.length > 0 ? { next: later } : {}) } };
+}

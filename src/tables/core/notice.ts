@@ -1,0 +1,37 @@
+import type { Action, Seat } from '../../kit/game.ts';
+
+/** What a banner tells. People are named as at the table. */
+export type Notice =
+  /** Seats have changed hands: somebody left, was away too long, or is back. */
+  | {
+      readonly code: 'hand-over';
+      readonly person: string;
+      readonly name: string;
+      readonly why: 'left' | 'away' | 'back';
+      /** Who plays the seats now; nobody: they have left the match. */
+      readonly seats: readonly { readonly seat: Seat; readonly player: string | null; readonly name: string }[];
+    }
+  | { readonly code: 'creation-cancelled'; readonly person: string; readonly name: string }
+  /** Somebody who had taken a chair gave it back before the match. */
+  | { readonly code: 'join-cancelled'; readonly person: string; readonly name: string }
+  | { readonly code: 'host-changed'; readonly person: string; readonly name: string }
+  | { readonly code: 'removed'; readonly person: string; readonly name: string }
+  /** The host has silenced somebody, or lets him talk again. */
+  | { readonly code: 'muted' | 'unmuted'; readonly person: string; readonly name: string }
+  /** Somebody waits for those who are asked before the first turn: their time runs. */
+  | {
+      readonly code: 'waits';
+      readonly person: string;
+      readonly name: string;
+      readonly slow: readonly { readonly person: string; readonly name: string }[];
+    }
+  /** Somebody did not answer in time; this was answered instead. */
+  | {
+      readonly code: 'missed-question';
+      readonly seat: Seat;
+      readonly person: string | null;
+      readonly name: string;
+      readonly action: Action;
+      /** The action in words. */
+      readonly answer: string;
+    };

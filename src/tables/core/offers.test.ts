@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { blank } from '../../kit/match.ts';
+import { AWAY } from '../absence.ts';
+import { placeBot } from '../bots.ts';
+import { remove } from '../gather.ts';
+import { setReady, type Table } from '../table.ts';
+import { ann, begun, bob, cem, dia, gathered, must } from '../testing/build.ts';
+import meeting from '../testing/meeting.ts';
+import { offered, type TableAction, tableOffers, whyNot } from './offers.ts';
+
+const here = { now: AWAY + 1, awaySince: () => undefined, bots: ['random'] };
+const blankMatch = blank(meeting, { match: 't', game: 'meeting', rules: 1, seedHash: 'hash' });
+const gathering = (table: Table, person = ann) => tableOffers(table, blankMatch, person, here);
+
+/** What is not refused, in short. */
+function open(offers: ReturnType<typeof tableOffers>): string[] {
+  return [...new Set(offers.flatMap(({ action, refusal }) => (refusal ? [] : [action.kind])))].sort();
+}
+
+describe('what a table offers', () => {
+  test('while it gathers, the host finds what only the host may do; the others find why not', () => {
+    const table = gathered([ann, bob]);
+    expect(open(gathering(table))).toEqual(['cancel', 'host', 'leave', 'mute', 'ready', 'remove']);
+    expect(open(gathering(table, bob))).toEqual(['leave', 'ready']);
+    expect(whyNot(gathering(table, bob), 'cancel')?.code).toBe('host-only');
+    expect(whyNot(gathering(table, cem), 'join')?.code).toBe('table-full');
+  });
+
+  test('a free chair is offered to strangers, to those who sit here and to bots; not to who was removed', () => {
+    const table = must(remove(gathered([ann, bob]), 'ann', 'bob'));
+    expect(offered(gathering(table, cem), 'join')).toEqual({ kind: 'join', person: cem });
+    expect(offered(gathering(table), 'join')).toBeDefined();
+    expect(offered(gathering(table), 'bot')).toEqual({ kind: 'bot', person: ann, chair: 1, bot: 'random' });
+    expect(whyNot(gathering(table, bob), 'join')?.code).toBe('removed-from-table');
+  });
+
+  test('a bot is taken away where one sits', () => {
+    const empty = must(remove(gathered([ann, bob]), 'ann', 'bob'));
+    const wish = { host: 'ann', chair: 1, bot: 'random' };
+    const { table } = must(placeBot(empty, blankMatch, wish, ['random'], here));
+    const isNone = ({ bot }: Extract<TableAction, { kind: 'bot' }>) => bot === null;
+    expect(offered(gathering(table), 'bot', isNone)).toEqual({ kind: 'bot', person: ann, chair: 1, bot: null });
+    expect(offered(gathering(empty), 'bot', isNone)).toBeUndefined();
+  });
+
+  test('whoever is ready is offered not to be', () => {
+    const table = must(setReady(gathered([ann, bob]), 'ann', true));
+    expect(offered(gathering(table), 'ready')?.ready).toBe(false);
+    expect(offered(gathering(table, bob), 'ready')?.ready).toBe(true);
+  });
+
+  test('in a match: leaving, saving, standing answers, and going on without who is away long enough', () => {
+    const { table, match } = begun([ann, bob]);
+    const away = { ...here, awaySince: (who: string) => (who === 'bob' ? 0 : undefined) };
+    expect(open(tableOffers(table, match, ann, here))).toEqual(
+      ['branch', 'host', 'leave', 'mute', 'save', 'standing'].sort(),
+    );
+    expect(whyNot(tableOffers(table, match, ann, here), 'hand-over')).toEqual({ code: 'still-here', seconds: null });
+    expect(offered(tableOffers(table, match, ann, away), 'hand-over')?.who).toBe('bob');
+    expect(offered(tableOffers(table, match, ann, away), 'bot')).toMatchObject({ chair: 1, bot: 'random' });
+    expect(open(tableOffers(table, match, dia, away))).toEqual([]);
+    expect(whyNot(tableOffers(table, match, dia, away), 'save')?.code).toBe('only-watching');
+  });
+
+  test('only the host saves where the table says so', () => {
+    const { table, match } = begun([ann, bob], {}, { saveBy: 'host' });
+    expect(offered(tableOffers(table, match, ann, here), 'save')).toBeDefined();
+    expect(whyNot(tableOffers(table, match, bob, here), 'save')?.code).toBe('host-only');
+  });
+
+  test('after the match: once more, and from any moment of it', () => {
+    const { table, match } = begun([ann, bob]);
+    const over = { ...table, status: 'finished' } as const;
+    expect(offered(tableOffers(table, match, ann, here), 'rematch')).toBeUndefined();
+    expect(offered(tableOffers(over, match, ann, here), 'rematch')).toBeDefined();
+    expect(whyNot(tableOffers(over, match, dia, here), 'rematch')?.code).toBe('only-watching');
+    expect(offered(tableOffers(over, match, dia, here), 'branch')).toBeDefined();
+  });
+});

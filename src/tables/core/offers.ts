@@ -1,0 +1,87 @@
+import type { Offer } from '../../kit/game.ts';
+import type { Match } from '../../kit/match.ts';
+import type { Refusal } from '../../kit/refusal.ts';
+import { mayNotBranch } from '../branch.ts';
+import { mayNotPlayAgain } from '../rematch.ts';
+import { mayNotSave } from '../save.ts';
+import { chairsOf, mayNotJoin, type Person, peopleOf, seatsOf, type Table } from '../table.ts';
+import { changed, type Scene } from './changes.ts';
+import type { Change } from './request.ts';
+
+/** What somebody may do at a table: a change, or something new made of its match. */
+export type TableAction = Change | { readonly kind: 'save' | 'branch' | 'rematch'; readonly person: Person };
+type ActionOf<K extends TableAction['kind']> = Extract<TableAction, { kind: K }>;
+
+/** What a table hangs on besides itself and its match; `deadlines` only where somebody's time may run. */
+export type Around = Scene['given'] & Partial<Pick<Scene, 'deadlines'>>;
+
+/** All that a person could try at a table, each with why it is refused: the same shape as what a game offers. */
+export function tableOffers(table: Table, match: Match, person: Person, around: Around): Offer<TableAction>[] {
+  const { deadlines = new Map(), ...given } = around;
+  const scene: Scene = { table, match, deadlines, given };
+  return candidates(scene, person).map((action) => {
+    const refusal = refusalOf(scene, action);
+    return refusal ? { action, refusal } : { action };
+  });
+}
+
+/** The first of a kind that nothing speaks against. */
+export function offered<K extends TableAction['kind']>(
+  offers: readonly Offer<TableAction>[],
+  kind: K,
+  is: (action: ActionOf<K>) => boolean = () => true,
+): ActionOf<K> | undefined {
+  return offers.flatMap(({ action, refusal }) => {
+    return !refusal && action.kind === kind && is(action as ActionOf<K>) ? [action as ActionOf<K>] : [];
+  })[0];
+}
+
+/** Why the first of a kind is refused. */
+export function whyNot<K extends TableAction['kind']>(
+  offers: readonly Offer<TableAction>[],
+  kind: K,
+  is: (action: ActionOf<K>) => boolean = () => true,
+): Refusal | undefined {
+  return offers.find(({ action }) => action.kind === kind && is(action as ActionOf<K>))?.refusal;
+}
+
+function refusalOf(scene: Scene, action: TableAction): Refusal | undefined {
+  const { table, match } = scene;
+  if (action.kind in before) return before[action.kind as keyof typeof before](table, match, action.person.id);
+  const done = changed(scene, action as Change);
+  return 'refusal' in done ? done.refusal : undefined;
+}
+
+/** For what is not a change, or hangs on something that is still to be said: a name. */
+const before = {
+  join: (table: Table, _match: Match, person: string) => mayNotJoin(table, person),
+  save: mayNotSave,
+  branch: mayNotBranch,
+  rematch: mayNotPlayAgain,
+};
+
+function candidates({ table, match, given }: Scene, person: Person): TableAction[] {
+  const plain = ['join', 'leave', 'again', 'wait', 'cancel', 'save', 'branch', 'rematch'] as const;
+  const isReady = chairsOf(table, person.id).every((place) => table.chairs[place]?.ready);
+  const sitting = table.chairs.flatMap(({ taken }) => (taken && 'person' in taken ? [taken.person] : []));
+  const others = [...new Set([...sitting, ...peopleOf(match.players)])].filter((who) => who !== person.id);
+  return [
+    ...plain.map((kind) => ({ kind, person })),
+    { kind: 'ready', person, ready: !isReady },
+    ...others.flatMap((who): TableAction[] => [
+      { kind: 'host', person, who },
+      { kind: 'remove', person, who },
+      { kind: 'hand-over', person, who },
+      { kind: 'mute', person, who, on: !table.muted.includes(who) },
+    ]),
+    ...table.chairs.flatMap(({ taken }, chair) => {
+      const wishes = taken && 'bot' in taken ? [...given.bots, null] : given.bots;
+      return wishes.map((bot): TableAction => ({ kind: 'bot', person, chair, bot }));
+    }),
+    ...seatsOf(match.players, person.id).flatMap((seat) => {
+      return (['ask', 'turn', 'always'] as const).map((answer): TableAction => {
+        return { kind: 'standing', person, seat, answer };
+      });
+    }),
+  ];
+}

@@ -1,0 +1,97 @@
+import { draftOf, isOver, type Match, rebase, type Snapshot, type Written } from '../../kit/match.ts';
+import { settledVersion } from '../../kit/undo.ts';
+import { awaitedAt } from '../awaited.ts';
+import type { Line } from '../chat.ts';
+import { deadlinesAfter, sameMap } from '../deadlines.ts';
+import { settle } from '../play.ts';
+import { type Result, resultsOf } from '../results.ts';
+import type { Save } from '../save.ts';
+import { answerForThem, turnPassed } from '../standing.ts';
+import { type Draft, type Loaded, penOf } from './loaded.ts';
+import type { Notice } from './notice.ts';
+import type { Opening } from './opening.ts';
+import type { BotTurn, Hint, Request } from './request.ts';
+
+/** What a request leads to besides the table and its log. */
+export interface Aside {
+  readonly notices?: readonly Notice[];
+  readonly opens?: Opening;
+  readonly save?: Save;
+  readonly line?: Line;
+  readonly hint?: Hint;
+  /** Nothing can be decided before a bot has. */
+  readonly thinks?: BotTurn;
+}
+
+/** All that follows from a request: what is to be stored, and then told. Until it is stored, nothing has happened. */
+export interface Plan extends Aside {
+  readonly request: Request;
+  readonly before: Loaded;
+  readonly after: Loaded;
+  readonly written: readonly Written[];
+  readonly results: readonly Result[];
+  /** Where opening the match starts from, from now on. */
+  readonly snapshot?: Snapshot;
+}
+
+/** Completes a draft: what is answered by itself, whose time runs, how it ended. */
+export function planOf(draft: Draft, request: Request, aside: Aside): Plan {
+  const { before, match, given, written } = draft;
+  answerByItself(draft);
+  const table = written.length > 0 ? settle(draft.table, match) : draft.table;
+  const deadlines = written.reduce(
+    (sofar, { entry }) => deadlinesAfter(sofar, match, entry, draft.table),
+    draft.deadlines,
+  );
+  const isNew = { table: table !== before.table, deadlines: !sameMap(before.deadlines, deadlines) };
+  const common = { request, before, written, ...aside };
+  if (written.length === 0 && !isNew.table && !isNew.deadlines) return { ...common, after: before, results: [] };
+  const due = written.length > 0 ? snapshotDue(match) : undefined;
+  const awaited = awaitedAt(table, match);
+  const revision = before.revision + (isNew.table ? 1 : 0);
+  const after: Loaded = {
+    ...before,
+    table: isNew.table ? { ...table, revision } : table,
+    match,
+    revision,
+    deadlines: isNew.deadlines ? deadlines : before.deadlines,
+    awaited: sameMap(before.awaited, awaited) ? before.awaited : awaited,
+  };
+  const ends = table.status === 'finished' && before.table.status !== 'finished';
+  const results = ends ? resultsOf(table, match, given.now) : [];
+  return { ...common, after, results, ...(due === undefined ? {} : { snapshot: rebase(match, due) }) };
+}
+
+/** What is answered by itself is written in the same breath. What was agreed for one turn ends with it. */
+function answerByItself(draft: Draft): void {
+  const { before, match, written } = draft;
+  const turn = turnOf(before.match);
+  if (turnOf(match) !== turn) draft.table = turnPassed(draft.table);
+  written.push(...answerForThem(draft.table, match, penOf(draft, 'answer')));
+  if (turnOf(match) !== turn) draft.table = turnPassed(draft.table);
+}
+
+function turnOf({ version, game, state }: Match): number | undefined {
+  return version < 0 ? undefined : game.turn(state);
+}
+
+/** A snapshot is taken after so many entries: opening never has much more than this to replay. */
+const SNAPSHOT_AFTER = 32;
+
+/**
+ * The version up to which a snapshot should be taken now: never of what can still be taken back, so undo does not look
+ * behind a snapshot. How a match ended, and how it went on under newer rules, is kept at once.
+ */
+function snapshotDue(match: Match): number | undefined {
+  if (isOver(match) || match.tail.at(-1)?.kind === 'rules') return match.version;
+  if (match.tail.length < SNAPSHOT_AFTER) return undefined;
+  const settled = settledVersion(match);
+  return settled - (match.base?.version ?? -1) >= SNAPSHOT_AFTER ? settled : undefined;
+}
+
+/** What a table leaves behind when it is put away, so that there is little to replay, and nothing under newer rules. */
+export function restingSnapshot(match: Match): Snapshot | undefined {
+  if (match.version < 0) return undefined; // It has not begun.
+  const settled = settledVersion(match);
+  return settled > (match.base?.version ?? -1) ? rebase(draftOf(match), settled) : undefined;
+}

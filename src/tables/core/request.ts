@@ -1,0 +1,69 @@
+import type { Action, Seat } from '../../kit/game.ts';
+import type { Wish } from '../play.ts';
+import type { Person, Standing } from '../table.ts';
+
+/** What people do around a match. `person` is who does it. */
+export type Change = { readonly person: Person } & (
+  | { readonly kind: 'join'; readonly name?: string | undefined }
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'ready'; readonly ready: boolean }
+  /** Puts back what was chosen before the match, to choose again. */
+  | { readonly kind: 'again' }
+  /** Waits for those who are asked before the first turn: their time begins. */
+  | { readonly kind: 'wait' }
+  /** The host calls it off. */
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'remove'; readonly who: string }
+  | { readonly kind: 'mute'; readonly who: string; readonly on: boolean }
+  | { readonly kind: 'host'; readonly who: string }
+  | { readonly kind: 'bot'; readonly chair: number; readonly bot: string | null }
+  /** A vote that an absent person's seats be handed over. */
+  | { readonly kind: 'hand-over'; readonly who: string }
+  /** Somebody looks at the table again. */
+  | { readonly kind: 'return' }
+  /** `seen`: the version they saw; a yes for the turn that they saw is none for a later one. */
+  | { readonly kind: 'standing'; readonly seat: Seat; readonly answer: Standing | 'ask'; readonly seen?: number }
+);
+
+/** What a player sends. Sent twice, it happens once. */
+export interface Command {
+  readonly id: string;
+  readonly person: string;
+  readonly wish: Wish;
+}
+
+/** Something to be said; the id is the sender's. */
+export interface Saying {
+  readonly person: Person;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** A hint to the others that changes nothing and is not kept. */
+export type Hint =
+  | { readonly kind: 'ping-place'; readonly place: string }
+  | { readonly kind: 'propose'; readonly seat: Seat; readonly action: Action; readonly next?: readonly Action[] };
+
+/** What a bot has to think about: its time has come. */
+export interface BotTurn {
+  readonly seat: Seat;
+  readonly bot: string;
+  readonly due: number;
+  readonly state: unknown;
+}
+
+/** All that can be asked of a table. */
+export type Request =
+  | { readonly kind: 'change'; readonly change: Change }
+  | ({ readonly kind: 'play' } & Command)
+  /** The time of a seat may be up. */
+  | { readonly kind: 'silence'; readonly seat: Seat }
+  /** What a bot has decided; nothing: it could not. */
+  | { readonly kind: 'choice'; readonly turn: BotTurn; readonly action: Action | undefined }
+  /** The same again, at a table with this id and this secret. */
+  | { readonly kind: 'rematch'; readonly person: Person; readonly id: string; readonly seed: string }
+  | { readonly kind: 'save'; readonly person: Person; readonly id: string; readonly name: string }
+  | ({ readonly kind: 'say' } & Saying)
+  | { readonly kind: 'point'; readonly person: Person; readonly hint: Hint }
+  /** Older rules have left the table behind: it goes on under today's. */
+  | { readonly kind: 'renew' };
