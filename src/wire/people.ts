@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { commandId, id, name } from './words.ts';
 
 /** What the HTTP interface takes and gives about people: accounts, sign-ins, messages. */
 
@@ -9,39 +10,75 @@ export const MESSAGE_LONGEST = 2000;
 /** The most that the settings of an account may take, in bytes of JSON. */
 export const SETTINGS_MOST = 8192;
 
-const id = z.string().check(z.minLength(1), z.maxLength(64));
 /** Looked at more closely by the server; these only keep out what cannot be one. */
-const name = z.string().check(z.maxLength(200));
 const password = z.string().check(z.maxLength(1000));
 const email = z.string().check(z.maxLength(500));
 const text = z.string().check(z.maxLength(10_000));
 
-export const person = z.object({ id: z.string(), name: z.string(), guest: z.boolean() });
+export const person = z.strictObject({ id: z.string(), name: z.string(), guest: z.boolean() });
 export type PersonAnswer = z.infer<typeof person>;
-export const personAnswer = z.object({ person });
+export const personAnswer = z.strictObject({ person });
 
+/** A guest needs only a name. */
+export const arrival = z.strictObject({ name });
 export const registration = z.strictObject({ name, password, email: z.optional(email) });
 export type Registration = z.infer<typeof registration>;
-export const credentials = z.strictObject({ name, password });
+/** Six digits of the second proof, or a code that stands in for it. */
+const code = z.string().check(z.maxLength(64));
+
+export const credentials = z.strictObject({ name, password, code: z.optional(code) });
 export type Credentials = z.infer<typeof credentials>;
 export const passwordChange = z.strictObject({ old: password, password });
 export type PasswordChange = z.infer<typeof passwordChange>;
 export const passwordOnly = z.strictObject({ password });
-export type PasswordOnly = z.infer<typeof passwordOnly>;
+export const passwordByLink = z.strictObject({ password, code: z.optional(code) });
+export type PasswordByLink = z.infer<typeof passwordByLink>;
 /** Null takes the address away. */
-export const emailChange = z.strictObject({ email: z.nullable(email) });
+export const emailChange = z.strictObject({ email: z.nullable(email), password });
 export type EmailChange = z.infer<typeof emailChange>;
-export const emailAnswer = z.object({ email: z.nullable(z.string()) });
+export const emailAnswer = z.strictObject({ email: z.nullable(z.string()) });
 
-/** My account as I see it. `turnMail`: whether I am mailed when it is my turn and I am away. */
-export const account = z.object({ email: z.nullable(z.string()), turnMail: z.boolean() });
+/**
+ * My account as I see it. `turnMail`: whether I am mailed when it is my turn and I am away. `secondFactor`: how many codes
+ * are left that stand in for it; null: I sign in with the password alone.
+ */
+export const account = z.strictObject({
+  email: z.nullable(z.string()),
+  turnMail: z.boolean(),
+  secondFactor: z.nullable(z.strictObject({ codesLeft: z.int() })),
+});
 export type AccountAnswer = z.infer<typeof account>;
 export const turnMailWish = z.strictObject({ on: z.boolean() });
-export type TurnMailWish = z.infer<typeof turnMailWish>;
-export const quietToken = z.object({ token: id });
+/** A secret for a telephone: as text, as an address, and as the rows of a QR code (`1` is dark). */
+export const newFactor = z.strictObject({ secret: z.string(), uri: z.string(), picture: z.array(z.string()) });
+export type NewFactor = z.infer<typeof newFactor>;
+export const factorWish = z.strictObject({ password, secret: z.string().check(z.maxLength(128)), code });
+export type FactorWish = z.infer<typeof factorWish>;
+/** Shown once. */
+export const recoveryCodes = z.strictObject({ codes: z.array(z.string()) });
+
+/** What can happen to an account. */
+export const securityEvent = z.enum([
+  'registered',
+  'signed-in',
+  'sign-in-failed',
+  'session-ended',
+  'password-changed',
+  'password-reset',
+  'email-changed',
+  'second-factor-on',
+  'second-factor-off',
+  'recovery-used',
+  'recovery-renewed',
+]);
+export type SecurityEvent = z.infer<typeof securityEvent>;
+export const securityLog = z.array(
+  z.strictObject({ at: z.number(), what: securityEvent, agent: z.string(), area: z.string(), times: z.int() }),
+);
+export type SecurityLog = z.infer<typeof securityLog>;
 
 /** One of my sign-ins. */
-export const session = z.object({
+export const session = z.strictObject({
   id: z.string(),
   createdAt: z.number(),
   lastSeen: z.number(),
@@ -55,29 +92,25 @@ export const settings = z.record(z.string(), z.unknown());
 export type Settings = z.infer<typeof settings>;
 
 export const resetWish = z.strictObject({ name });
-export type ResetWish = z.infer<typeof resetWish>;
 /** Whether this server sends mail at all; never whether the account is there. */
-export const resetAnswer = z.object({ mail: z.boolean() });
-export const resetToken = z.object({ token: id });
+export const resetAnswer = z.strictObject({ mail: z.boolean() });
 
-export const server = z.object({ autoRegister: z.boolean(), mail: z.boolean(), name: z.string() });
-export type ServerAnswer = z.infer<typeof server>;
+export const server = z.strictObject({ autoRegister: z.boolean(), mail: z.boolean(), name: z.string() });
 
 export const presence = z.enum(['online', 'at-table', 'away']);
 /** At a table: follows one. Online: connected. */
 export type Presence = z.infer<typeof presence>;
 
 /** Somebody as others find him. `blocked`: by me. */
-export const neighbour = z.object({ ...person.shape, presence, blocked: z.boolean() });
+export const neighbour = z.strictObject({ ...person.shape, presence, blocked: z.boolean() });
 export const neighbours = z.array(neighbour);
 export type Neighbour = z.infer<typeof neighbour>;
 export const peopleQuery = z.object({ q: z.optional(z.string().check(z.maxLength(100))) });
-export type PeopleQuery = z.infer<typeof peopleQuery>;
 
 /** A message is there because it is stored. Its text is text: whatever looks like markup is not. */
-export const message = z.object({
+export const message = z.strictObject({
   id: z.string(),
-  from: z.object({ id: z.string(), name: z.string() }),
+  from: z.strictObject({ id: z.string(), name: z.string() }),
   to: z.string(),
   at: z.number(),
   text: z.string(),
@@ -85,33 +118,37 @@ export const message = z.object({
 export type Message = z.infer<typeof message>;
 /** Oldest first. */
 export const messages = z.array(message);
-export const messageAnswer = z.object({ message });
-export const messageWish = z.strictObject({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)), text });
+export const messageAnswer = z.strictObject({ message });
+export const messageWish = z.strictObject({ id: commandId, text });
 export type MessageWish = z.infer<typeof messageWish>;
 
-export const conversation = z.object({ person: neighbour, unread: z.int(), last: message });
+export const conversation = z.strictObject({ person: neighbour, unread: z.int(), last: message });
 export const conversations = z.array(conversation);
 export type Conversation = z.infer<typeof conversation>;
 /** `before`: the id of a message; what came before it is wanted. */
 export const conversationQuery = z.object({ before: z.optional(id) });
-export type ConversationQuery = z.infer<typeof conversationQuery>;
 
 export const reportWish = z.strictObject({ text });
-export type ReportWish = z.infer<typeof reportWish>;
-
-export const ofPerson = z.object({ person: id });
-export const byId = z.object({ id });
 
 /** All that the server keeps about me. */
-export const accountData = z.object({
+export const accountData = z.strictObject({
   person,
-  account: z.object({ email: z.nullable(z.string()), createdAt: z.number(), turnMail: z.boolean(), settings }),
+  account: z.strictObject({
+    email: z.nullable(z.string()),
+    createdAt: z.number(),
+    turnMail: z.boolean(),
+    secondFactor: z.boolean(),
+    settings,
+  }),
   sessions,
-  conversations: z.array(z.object({ person, messages })),
+  conversations: z.array(z.strictObject({ person, messages })),
   blocked: z.array(person),
   /** Where I sit now, and what I have played to the end. */
-  tables: z.array(z.object({ id: z.string(), game: z.string() })),
-  matches: z.array(z.object({ id: z.string(), game: z.string(), won: z.boolean(), at: z.number() })),
-  reports: z.array(z.object({ about: z.string(), at: z.number(), text: z.string() })),
+  tables: z.array(z.strictObject({ id: z.string(), game: z.string() })),
+  matches: z.array(z.strictObject({ id: z.string(), game: z.string(), won: z.boolean(), at: z.number() })),
+  chat: z.array(z.strictObject({ table: z.string(), at: z.number(), text: z.string() })),
+  saves: z.array(z.strictObject({ id: z.string(), name: z.string(), table: z.string(), at: z.number() })),
+  events: securityLog,
+  reports: z.array(z.strictObject({ about: z.string(), at: z.number(), text: z.string() })),
 });
 export type AccountData = z.infer<typeof accountData>;

@@ -5,13 +5,20 @@ import type { Snapshot } from '../kit/match.ts';
 import type { Refusal } from '../kit/refusal.ts';
 import type { Awaited } from '../tables/awaited.ts';
 import type { Line } from '../tables/chat.ts';
+import type { Notice } from '../tables/core/notice.ts';
 import type { Listed } from '../tables/lobby.ts';
 import type { Person, Status, Table } from '../tables/table.ts';
-import type { Notice } from './notice.ts';
 import type { Message, Presence } from './people.ts';
 
 /** Raised when an older client could no longer talk to this server. */
 export const PROTOCOL = 1;
+
+/** How many tables a page of the lobby has, and how many pages there are at most. */
+export const LOBBY_PAGE = 50;
+export const LOBBY_PAGES = 10;
+
+/** How many steps may follow a proposed action. */
+export const MOST_STEPS = 16;
 
 /** The longest message a client may send, in bytes. */
 export const LONGEST_MESSAGE = 16_384;
@@ -44,11 +51,20 @@ export const clientMessage = z.discriminatedUnion('type', [
   }),
   /** Takes back the sender's own last action. */
   z.strictObject({ type: z.literal('undo'), id: commandId, table: id, seen: version }),
+  /** What the sender's seat answers from now on when others ask it. */
+  z.strictObject({
+    type: z.literal('stand'),
+    id: commandId,
+    table: id,
+    seat: z.int().check(z.nonnegative()),
+    seen: version,
+    answer: z.enum(['turn', 'always', 'ask']),
+  }),
   /** Points at a place of the board, in the game's own words for places. */
   z.strictObject({
     type: z.literal('ping-place'),
     table: id,
-    place: z.string().check(z.minLength(1), z.maxLength(64)),
+    place: z.string().check(z.regex(/^[\w ,.:'/-]{1,64}$/)),
   }),
   /** Proposes an action to whoever plays a seat, and what could follow it. */
   z.strictObject({
@@ -56,10 +72,14 @@ export const clientMessage = z.discriminatedUnion('type', [
     table: id,
     seat: z.int().check(z.nonnegative()),
     action: z.looseObject({ kind: z.string() }),
-    next: z.optional(z.array(z.looseObject({ kind: z.string() })).check(z.maxLength(16))),
+    next: z.optional(z.array(z.looseObject({ kind: z.string() })).check(z.maxLength(MOST_STEPS))),
   }),
-  /** Follow the lobby, or no longer. */
-  z.strictObject({ type: z.literal('lobby'), on: z.optional(z.boolean()) }),
+  /** Follow the lobby, beginning with a page of it; or no longer. */
+  z.strictObject({
+    type: z.literal('lobby'),
+    on: z.optional(z.boolean()),
+    page: z.optional(z.int().check(z.gte(0), z.lt(LOBBY_PAGES))),
+  }),
   z.strictObject({ type: z.literal('ping') }),
 ]);
 
@@ -80,6 +100,8 @@ export type ServerMessage =
       readonly type: 'table';
       readonly table: Table;
       readonly online: readonly string[];
+      /** Those of them who only watch, by name; the first few of many. */
+      readonly watching?: readonly Person[];
       readonly away: Readonly<Record<string, number>>;
     }
   /** Where to start from; entries follow. */
@@ -108,6 +130,8 @@ export type ServerMessage =
     }
   /** A command was stored as this version. */
   | { readonly type: 'done'; readonly id: string; readonly version: number }
+  /** A standing answer was stored in this revision of the table. */
+  | { readonly type: 'stood'; readonly id: string; readonly revision: number }
   /** A command, or a message without an id, was refused. */
   | { readonly type: 'refused'; readonly id: string | null; readonly refusal: Refusal; readonly sentence: string }
   /** The match is over: its dice can be checked now. */
@@ -124,8 +148,20 @@ export type ServerMessage =
       readonly action: Action;
       readonly next?: readonly Action[];
     }
-  /** All open tables, on `lobby` and whenever one has changed. */
-  | { readonly type: 'lobby'; readonly tables: readonly Listed[] }
+  /** A page of the open tables, newest first: the answer to `lobby`. */
+  | {
+      readonly type: 'lobby';
+      readonly page: number;
+      readonly pages: number;
+      readonly tables: readonly Listed[];
+    }
+  /** Tables of any page that are new or have changed, and those that are no longer open; at most once a second. */
+  | {
+      readonly type: 'lobby-changed';
+      readonly tables: readonly Listed[];
+      readonly gone: readonly string[];
+      readonly pages: number;
+    }
   /** A message from one person to another, to both of them. It is stored. */
   | { readonly type: 'message'; readonly message: Message }
   /** One of my tables has begun or ended, or waits for something else from me; null: it is no longer mine. */

@@ -7,11 +7,12 @@ import { LONGEST_MESSAGE, PROTOCOL } from './protocol.ts';
 /** Sentences for what the server itself refuses. */
 export const wireSentences: Sentences = {
   'unknown-table': () => 'There is no such table.',
-  'unknown-game': ({ game, known }) => `There is no game "${game}": there are ${(known as string[]).join(', ')}.`,
+  'unknown-game': ({ known }) => `There is no such game: there are ${(known as string[]).join(', ')}.`,
   'not-saved': () => 'This could not be saved and was not done. Try again.',
   busy: () => 'Too many are doing this at the same moment. Try again.',
   broken: () => 'Something went wrong in the server, and nothing was done. Try again.',
   'broken-log': () => 'The log of this match cannot be replayed.',
+  'refused-before': () => 'This was refused before. To try it again, send it under a new id.',
   'id-used': () => 'Somebody else has used this command id.',
   'sign-in-first': () => 'Tell your name first.',
   'hello-first': () => 'Say hello first: {"type":"hello","protocol":…}.',
@@ -20,9 +21,12 @@ export const wireSentences: Sentences = {
   'bad-message': ({ where, problem }) => `This message cannot be understood: ${where ? `${where}: ` : ''}${problem}.`,
   'bad-request': ({ where, problem }) => `This request cannot be understood: ${where ? `${where}: ` : ''}${problem}.`,
   'too-long': () => `A message has at most ${LONGEST_MESSAGE} bytes.`,
-  'too-fast': () => 'Too many requests in a short time. Wait a moment.',
+  'too-fast': ({ seconds }) =>
+    `Too many requests in a short time. ${seconds ? `Try again in ${inTime(Number(seconds))}.` : 'Wait a moment.'}`,
   'too-many-tables': ({ most }) => `One connection follows at most ${most} tables.`,
   'wrong-origin': () => 'This request came from another site.',
+  'wrong-host': () => 'This server is not known under this name.',
+  'token-needed': () => 'This is for whoever looks after the server: it takes the token.',
   'no-seed': () => 'The file has no seed: export it with --seed, or when the match is over.',
   'here-already': () => 'This match is here already.',
   'unknown-save': () => 'There is no such save.',
@@ -38,6 +42,10 @@ export const wireSentences: Sentences = {
   'password-short': ({ least }) => `A password has at least ${least} characters.`,
   'password-common': () => 'Everybody would try this password first. Choose another one.',
   'wrong-password': () => 'This is not your password.',
+  'code-needed': () => 'This account asks for a code too: the six digits that your phone shows.',
+  'wrong-code': () => 'This code does not fit, or was used already. Take the next one.',
+  'factor-there': () => 'Your account asks for a code already.',
+  'no-factor': () => 'Your account asks for no code.',
   'bad-email': () => 'This is not an e-mail address.',
   'no-mail': () => 'This server sends no mail.',
   'no-email': () => 'Tell your e-mail address first.',
@@ -49,8 +57,8 @@ export const wireSentences: Sentences = {
   yourself: () => 'That is you.',
   'empty-message': () => 'There is nothing in this message.',
   'long-message': ({ longest }) => `A message has at most ${longest} characters.`,
-  'too-many-messages': ({ most, seconds }) =>
-    `Not sent: ${most} messages a minute are the most. Try again in ${inTime(Number(seconds))}.`,
+  'too-many-messages': ({ seconds }) =>
+    `Not sent: too many messages in a short time. Try again in ${inTime(Number(seconds))}.`,
   blocked: () => 'Not sent: this person takes no messages from you.',
   'blocked-by-you': () => 'Not sent: you have blocked this person.',
 };

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { account, doors, others } from './peopleRows.ts';
+import { type AnswerOf, type BodyOf, get, type ParamsOf, type QueryOf, type Row } from './row.ts';
+import { around, atTables, changes } from './tableRows.ts';
+
+const care = {
+  health: get('/healthz', 'Whether the server can read and write its store', {
+    costs: 'free',
+    answer: z.strictObject({ ok: z.boolean() }),
+  }),
+};
+
+/**
+ * All that a server is asked by HTTP, said once. Its routes, what it checks, its OpenAPI document and what a page calls
+ * come from here; docs/protocol.md is held against it. Playing itself goes over the socket: see protocol.ts.
+ */
+export const api = {
+  ...doors,
+  ...account,
+  ...others,
+  ...atTables,
+  ...changes,
+  ...around,
+  ...care,
+} satisfies Readonly<Record<string, Row>>;
+
+type Api = typeof api;
+export type Name = keyof Api;
+export type Params<N extends Name> = ParamsOf<Api[N]>;
+export type Query<N extends Name> = QueryOf<Api[N]>;
+export type Body<N extends Name> = BodyOf<Api[N]>;
+export type AnswerTo<N extends Name> = AnswerOf<Api[N]>;
