@@ -1,0 +1,162 @@
+import { copy } from '../kit/checksum.ts';
+import type { Emit, Fact, Game } from '../kit/game.ts';
+import { quiet } from '../kit/game.ts';
+import { type Anchor, type Entry, line } from '../kit/log.ts';
+import { blank, follow, fromSnapshot, type Match, type Snapshot, skim } from '../kit/match.ts';
+import { type Checked, refused } from '../kit/refusal.ts';
+import { unplayable } from '../kit/renew.ts';
+
+/** One entry, what it did, and the match right after it. Kept as text: small, and nobody can change it. */
+export interface Moment {
+  readonly entry: Entry;
+  readonly facts: readonly Fact[];
+  readonly after: string;
+}
+
+/** A match as somebody follows it: the newest state and every moment that can be shown again. An entry makes a new one. */
+export interface History {
+  readonly match: Readonly<Match>;
+  /** Where it begins if the log before is not known. */
+  readonly start: Snapshot | undefined;
+  /** What was written under older rules and cannot be performed any more: kept, not shown. */
+  readonly older: readonly Entry[];
+  readonly moments: readonly Moment[];
+  /** The newest films, made when their entries were performed. */
+  readonly films: readonly Film[];
+}
+
+/** One fact and the state as it was told: one picture of a film. */
+export interface Frame {
+  readonly version: number;
+  /** Which of the entry's facts. */
+  readonly index: number;
+  readonly fact: Fact;
+  readonly state: unknown;
+}
+
+/** What an entry did, picture by picture. */
+export interface Film {
+  readonly version: number;
+  readonly frames: readonly Frame[];
+}
+
+/** More entries than this at once are news from an absence, not something to watch. */
+export const MOST_FILMS = 4;
+
+export function begin(game: Game, anchor: Anchor, start?: Snapshot): History {
+  const match = start ? fromSnapshot(game, anchor, start) : blank(game, anchor);
+  return { match, start, older: [], moments: [], films: [] };
+}
+
+/** The history with one entry more, and with its film unless nobody is going to watch it. */
+export function take(history: History, entry: Entry, how: 'filmed' | 'unseen' = 'filmed'): Checked<History> {
+  const match = apart(history.match);
+  const frames: Frame[] = [];
+  const followed = performed(match, entry, how === 'filmed' ? filming(match, entry.version, frames) : quiet);
+  if ('refusal' in followed) return followed;
+  const moments = [...history.moments, momentOf(match, entry, followed.value)];
+  const films = how === 'filmed' ? [...history.films, { version: entry.version, frames }].slice(-MOST_FILMS) : [];
+  return { value: { ...history, match, moments, films } };
+}
+
+/** A whole log at once. */
+export function rebuild(game: Game, anchor: Anchor, entries: readonly Entry[]): Checked<History> {
+  const older = entries.slice(0, unplayable(game, anchor, entries));
+  const match = blank(game, anchor);
+  const moments: Moment[] = [];
+  for (const entry of older) {
+    const refusal = skim(match, entry);
+    if (refusal) return { refusal };
+  }
+  for (const entry of entries.slice(older.length)) {
+    const followed = performed(match, entry);
+    if ('refusal' in followed) return followed;
+    moments.push(momentOf(match, entry, followed.value));
+  }
+  return { value: { match, start: undefined, older, moments, films: [] } };
+}
+
+/** A rule that throws is as good as an entry that does not fit: this program cannot follow it. */
+function performed(match: Match, entry: Entry, listen: Emit<Fact> = quiet): Checked<Fact[]> {
+  try {
+    return follow(match, entry, listen);
+  } catch {
+    return refused('unplayable', { version: entry.version });
+  }
+}
+
+function momentOf(match: Match, entry: Entry, facts: readonly Fact[]): Moment {
+  const { version, chain, setup, players, ended, rules, state } = match;
+  const after: Snapshot = { version, chain, setup, players, ended, rules, state };
+  return { entry, facts, after: JSON.stringify(after) };
+}
+
+/** The same match to go on with: what happens to it does not happen to the one before. */
+function apart(match: Readonly<Match>): Match {
+  const { state, players, tail } = match;
+  return { ...match, state: pictureOf(state), players: [...players], tail: [...tail] };
+}
+
+function filming(match: Match, version: number, frames: Frame[]): Emit<Fact> {
+  return (fact) => void frames.push({ version, index: frames.length, fact, state: pictureOf(match.state) });
+}
+
+/** A state for keeps; there is none before the set-up. */
+function pictureOf(state: unknown): unknown {
+  return state === undefined ? undefined : copy(state);
+}
+
+/** The versions that can be shown, oldest and newest. */
+export interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+export function span({ match, start, moments }: History): Span {
+  return { first: start?.version ?? moments[0]?.entry.version ?? 0, last: match.version };
+}
+
+export function isWhole({ start }: History): boolean {
+  return start === undefined;
+}
+
+export function momentAt(history: History, version: number): Moment | undefined {
+  const first = history.moments[0]?.entry.version ?? 0;
+  return history.moments[version - first];
+}
+
+/** The match right after a version. */
+export function snapshotAt(history: History, version: number): Snapshot | undefined {
+  const moment = momentAt(history, version);
+  if (moment) return JSON.parse(moment.after) as Snapshot;
+  return version === history.start?.version ? history.start : undefined;
+}
+
+/** What an entry did, picture by picture: as it was filmed, or performed again for who looks back. */
+export function framesOf(history: History, version: number): readonly Frame[] {
+  const film = history.films.find((one) => one.version === version);
+  if (film) return film.frames;
+  const moment = momentAt(history, version);
+  if (!moment || moment.facts.length === 0) return [];
+  const { game, anchor } = history.match;
+  const before = snapshotAt(history, version - 1);
+  const match = before ? fromSnapshot(game, anchor, before) : blank(game, anchor);
+  const frames: Frame[] = [];
+  follow(match, moment.entry, filming(match, version, frames));
+  return frames;
+}
+
+/** The versions that were not taken back. */
+export function heldVersions({ moments }: History): ReadonlySet<number> {
+  return new Set(line(moments.map(({ entry }) => entry)).map(({ version }) => version));
+}
+
+/** All that happened and was not taken back: what statistics are counted from. */
+export function factsOf(history: History): Fact[] {
+  const held = heldVersions(history);
+  return history.moments.flatMap(({ entry, facts }) => (held.has(entry.version) ? facts : []));
+}
+
+export function entriesOf({ older, moments }: History, upTo = Number.POSITIVE_INFINITY): Entry[] {
+  return [...older, ...moments.map(({ entry }) => entry)].filter(({ version }) => version <= upTo);
+}

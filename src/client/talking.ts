@@ -1,0 +1,26 @@
+import type { Line } from '../tables/chat.ts';
+import type { Reducers } from './reduce.ts';
+import type { Talk } from './remote.ts';
+
+/** What is said at a table. Only what the server has stored is a line, and each is one once. */
+export const talking = {
+  chat: (remote, { line }) => ({ ...remote, talk: withLines(remote.talk, [line]) }),
+  said: (remote, { lines }) => ({ ...remote, talk: withLines(remote.talk, lines) }),
+  /** What we missed was said before all that came since we asked. */
+  'caught-up'(remote, { lines }) {
+    const { talk } = remote;
+    const missed = unknown(talk.lines.slice(0, talk.asked), lines);
+    const since = unknown(missed, talk.lines.slice(talk.asked));
+    const all = [...talk.lines.slice(0, talk.asked), ...missed, ...since];
+    return { ...remote, talk: { lines: all, asked: all.length, early: talk.early ?? missed.length } };
+  },
+} satisfies Partial<Reducers>;
+
+function withLines(talk: Talk, news: readonly Line[]): Talk {
+  return { ...talk, lines: [...talk.lines, ...unknown(talk.lines, news)] };
+}
+
+function unknown(known: readonly Line[], news: readonly Line[]): Line[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return news.filter(({ id }) => !ids.has(id));
+}
