@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { privateFile } from './private.ts';
 
 /** Something that the one who asked can mend. */
 export class BackupError extends Error {}
@@ -15,6 +16,7 @@ export function backUp(database: string, file: string): number {
   const draft = `${target}.part`;
   rmSync(draft, { force: true });
   try {
+    privateFile(draft);
     copyTo(database, draft);
     check(draft);
     sync(draft);
@@ -40,7 +42,7 @@ function check(file: string): void {
   if (found !== 'ok') throw new Error(found);
 }
 
-function sync(path: string): void {
+export function sync(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
   closeSync(handle);

@@ -127,6 +127,15 @@ export function storeContract(place: () => Promise<Place>): void {
     await store.close();
   });
 
+  test('all tables are found by their ids, some at a time', async () => {
+    const store = await opened();
+    for (const id of ['c', 'a', 'b']) await store.save([open(id)]);
+    expect(await store.tableIds('', 2)).toEqual(['a', 'b']);
+    expect(await store.tableIds('b', 2)).toEqual(['c']);
+    expect(await store.tableIds('c', 2)).toEqual([]);
+    await store.close();
+  });
+
   test('a table that ends leaves the lobby', async () => {
     const store = await opened();
     await store.save([open('t1')]);
@@ -171,6 +180,61 @@ export function storeContract(place: () => Promise<Place>): void {
     await store.close();
   });
 
+  test('matches are found that name somebody, at the table or in the log, also when he has left', async () => {
+    const store = await opened();
+    const chair = { name: 'Ann', taken: null, ready: false, held: { id: 'p9', name: 'Ann' } };
+    const setup = { kind: 'setup', version: 0, id: 's', players: ['p5', 'bot:random'] };
+    await store.save([open('t1'), open('t2', { chairs: [chair] }), open('t3', { chairs: [] })]);
+    await store.save([{ kind: 'entry', match: 't3', version: 0, id: 's', text: JSON.stringify(setup) }]);
+    await store.save([{ kind: 'table', table: tableOf('t1', { chairs: [] }), revision: 0 }]);
+    await store.save([{ kind: 'table', table: tableOf('t2', { lent: { 0: 'p1' }, chairs: [chair] }), revision: 0 }]);
+    const naming = await Promise.all(['p1', 'p5', 'p9', 'bot:random'].map((person) => store.matchesNaming(person)));
+    expect(naming.slice(1)).toEqual([['t3'], ['t2'], []]);
+    expect(naming[0]).toContain('t2');
+    await store.close();
+  });
+
+  test('an entry and a snapshot can lose a name, and nothing is left of it', async () => {
+    const store = await opened();
+    await store.save([open('t1'), entry('t1', 0, 'a'), entry('t1', 1, 'b'), snapshot('t1', 1)]);
+    const bare = JSON.stringify({ version: 0, id: 'a', former: [0] });
+    await store.save([{ kind: 'redact', match: 't1', version: 0, text: bare }]);
+    expect((await store.log('t1', -1))[0]).toBe(bare);
+    const changed = { ...snapshotOf(1), chain: 'other' };
+    await store.save([{ kind: 'redact-snapshot', match: 't1', snapshot: { ...changed, version: 0 } }]);
+    expect(await store.snapshot('t1'), 'of another version').toEqual(snapshotOf(1));
+    await store.save([{ kind: 'redact-snapshot', match: 't1', snapshot: changed }]);
+    expect(await store.snapshot('t1')).toEqual(changed);
+    expect(await store.wipe()).toBe(true);
+    await store.close();
+  });
+
+  test('what was called off is forgotten with all that it left behind, and nothing else is', async () => {
+    const store = await opened();
+    const line = { id: 'l', at: 1, person: 'p1', name: 'Ann', text: 'Hello', version: 0 };
+    for (const id of ['old', 'new', 'played']) {
+      await store.save([open(id), entry(id, 0, 'a'), snapshot(id, 0), deadlines(id, [[0, 50]])]);
+      await store.save([
+        { kind: 'chat', match: id, line },
+        { kind: 'call', match: id, person: 'p1', at: 5 },
+      ]);
+    }
+    const close = (id: string, calledOff: number | null): Step => {
+      return { kind: 'table', table: tableOf(id, { status: 'closed', calledOff }), revision: 0 };
+    };
+    await store.save([close('old', 100), close('new', 101), close('played', null)]);
+    await store.save([{ kind: 'forget-called-off', before: 100 }]);
+    expect(await store.table('old')).toBeUndefined();
+    expect([await store.log('old', -1), await store.chat('old', 10)]).toEqual([[], []]);
+    expect([await store.snapshot('old'), (await store.deadlines('old')).size]).toEqual([undefined, 0]);
+    expect((await store.due(1000, 10)).map(({ match }) => match).sort()).toEqual(['new', 'played']);
+    for (const id of ['new', 'played']) {
+      expect(await store.table(id)).toMatchObject({ table: { id, status: 'closed' } });
+      expect([await store.log(id, -1), await store.chat(id, 10)]).toMatchObject([[expect.any(String)], [{ id: 'l' }]]);
+    }
+    await store.close();
+  });
+
   peopleContract(opened);
   aroundContract(opened, tableOf);
   callContract(opened);
@@ -183,6 +247,7 @@ export function expectNotSaved(saving: Promise<boolean>): Promise<void> {
 export function tableOf(id: string, changed: Partial<Table> = {}): Table {
   return {
     id,
+    revision: 0,
     game: 'cosmic-wipeout',
     rules: 1,
     options: { goal: 500 },

@@ -2,8 +2,10 @@ import { copy } from '../../kit/checksum.ts';
 import type { Entry } from '../../kit/log.ts';
 import type { Snapshot } from '../../kit/match.ts';
 import { type Deadlines, none } from '../../tables/deadlines.ts';
+import { namedIn } from '../../tables/former.ts';
 import { type AroundMemory, aroundInMemory, aroundSavers, emptyAround } from './around/memory.ts';
 import { type CallMemory, callSavers, callsInMemory, emptyCalls } from './calls/memory.ts';
+import { playersIn } from './named.ts';
 import { emptyPeople, type PeopleMemory, peopleInMemory, peopleSavers } from './people/memory.ts';
 import type { Due, Kept, Step, Store } from './store.ts';
 
@@ -32,6 +34,11 @@ export function memoryStore(memory: Memory = emptyMemory()): Store {
   return {
     save: async (steps) => saveIn(memory, steps),
     table: async (id) => memory.tables.get(id),
+    tableIds: async (after, limit) =>
+      [...memory.tables.keys()]
+        .filter((id) => id > after)
+        .sort()
+        .slice(0, limit),
     lobby: async (limit) => lobby(memory).slice(0, limit),
     snapshot: async (match) => memory.snapshots.get(match),
     log: async (match, after) => (memory.logs.get(match) ?? []).slice(after + 1),
@@ -41,6 +48,8 @@ export function memoryStore(memory: Memory = emptyMemory()): Store {
     ...peopleInMemory(memory),
     ...aroundInMemory(memory),
     ...callsInMemory(memory),
+    matchesNaming: async (person) => matchesNaming(memory, person),
+    wipe: async () => true,
     check: async () => {},
     close: async () => {},
   };
@@ -64,7 +73,7 @@ const savers: { readonly [K in Step['kind']]: Saver<Extract<Step, { kind: K }>> 
   table({ tables }, { table, revision }) {
     const kept = tables.get(table.id);
     if (kept?.revision !== revision) return false;
-    tables.set(table.id, { ...kept, table: copy(table), revision: revision + 1 });
+    tables.set(table.id, { ...kept, table: { ...copy(table), revision: revision + 1 }, revision: revision + 1 });
     return true;
   },
   entry(memory, { match, version, id, text }) {
@@ -77,8 +86,24 @@ const savers: { readonly [K in Step['kind']]: Saver<Extract<Step, { kind: K }>> 
     if (snapshot.version > (snapshots.get(match)?.version ?? -1)) snapshots.set(match, copy(snapshot));
     return true;
   },
+  redact({ logs }, { match, version, text }) {
+    logs.set(match, (logs.get(match) ?? []).with(version, text));
+    return true;
+  },
+  'redact-snapshot'({ snapshots }, { match, snapshot }) {
+    if (snapshots.get(match)?.version === snapshot.version) snapshots.set(match, copy(snapshot));
+    return true;
+  },
   deadlines({ deadlines }, step) {
     deadlines.set(step.match, new Map(step.deadlines));
+    return true;
+  },
+  'forget-called-off'(memory, { before }) {
+    for (const [id, { table }] of memory.tables) {
+      if (table.calledOff === null || table.calledOff > before) continue;
+      for (const map of [memory.tables, memory.logs, memory.snapshots, memory.deadlines, memory.chats]) map.delete(id);
+      for (const [key, { match }] of memory.calls) if (match === id) memory.calls.delete(key);
+    }
     return true;
   },
   ...peopleSavers,
@@ -94,6 +119,12 @@ function insert<T>(map: Map<string, T>, key: string, value: T): boolean {
 
 function entries(memory: Memory, match: string): Entry[] {
   return (memory.logs.get(match) ?? []).map((text) => JSON.parse(text) as Entry);
+}
+
+function matchesNaming({ tables, logs }: Memory, person: string): string[] {
+  const atTables = [...tables].filter(([, { table }]) => namedIn(table).includes(person));
+  const inLogs = [...logs].filter(([, [setup]]) => setup !== undefined && playersIn(setup).includes(person));
+  return [...new Set([...atTables, ...inLogs].map(([match]) => match))].sort();
 }
 
 function lobby({ tables }: Memory) {

@@ -1,52 +1,73 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { aroundMigration } from './around/migration.ts';
 import { callMigration } from './calls/migration.ts';
+import { forgettingMigration } from './forgetting.ts';
+import { writeDownNames } from './named.ts';
+import { lookAgain } from './people/looks.ts';
 import { peopleMigration } from './people/migration.ts';
+import { proofMigration } from './people/proofMigration.ts';
+import { completeTables, sayWhenCalledOff } from './upgrade.ts';
+
+/** A change of the store's tables, or of what stands in them. */
+export type Migration = string | ((database: DatabaseSync) => void);
+
+export const firstMigration = `CREATE TABLE people (
+   id TEXT PRIMARY KEY,
+   name TEXT NOT NULL,
+   at BIGINT NOT NULL
+ );
+ CREATE TABLE sessions (
+   token TEXT PRIMARY KEY,
+   person TEXT NOT NULL REFERENCES people (id),
+   at BIGINT NOT NULL
+ );
+ CREATE TABLE tables (
+   id TEXT PRIMARY KEY,
+   revision INTEGER NOT NULL,
+   status TEXT NOT NULL,
+   visibility TEXT NOT NULL,
+   created BIGINT NOT NULL,
+   seed TEXT NOT NULL,
+   body TEXT NOT NULL
+ );
+ CREATE INDEX lobby ON tables (created) WHERE status IN ('gathering', 'playing') AND visibility = 'open';
+ CREATE TABLE entries (
+   match TEXT NOT NULL,
+   version INTEGER NOT NULL,
+   id TEXT NOT NULL,
+   body TEXT NOT NULL,
+   PRIMARY KEY (match, version),
+   UNIQUE (match, id)
+ );
+ CREATE TABLE snapshots (
+   match TEXT PRIMARY KEY,
+   version INTEGER NOT NULL,
+   body TEXT NOT NULL
+ );
+ CREATE TABLE deadlines (
+   match TEXT NOT NULL,
+   seat INTEGER NOT NULL,
+   at BIGINT NOT NULL,
+   PRIMARY KEY (match, seat)
+ );
+ CREATE INDEX due ON deadlines (at);`;
+
+export const pulseMigration = 'CREATE TABLE pulse (id INTEGER PRIMARY KEY, beats BIGINT NOT NULL)';
 
 /** How the tables of the store came to be, one migration after the other. Never change one that was released. */
-export const migrations: readonly string[] = [
-  `CREATE TABLE people (
-     id TEXT PRIMARY KEY,
-     name TEXT NOT NULL,
-     at BIGINT NOT NULL
-   );
-   CREATE TABLE sessions (
-     token TEXT PRIMARY KEY,
-     person TEXT NOT NULL REFERENCES people (id),
-     at BIGINT NOT NULL
-   );
-   CREATE TABLE tables (
-     id TEXT PRIMARY KEY,
-     revision INTEGER NOT NULL,
-     status TEXT NOT NULL,
-     visibility TEXT NOT NULL,
-     created BIGINT NOT NULL,
-     seed TEXT NOT NULL,
-     body TEXT NOT NULL
-   );
-   CREATE INDEX lobby ON tables (created) WHERE status IN ('gathering', 'playing') AND visibility = 'open';
-   CREATE TABLE entries (
-     match TEXT NOT NULL,
-     version INTEGER NOT NULL,
-     id TEXT NOT NULL,
-     body TEXT NOT NULL,
-     PRIMARY KEY (match, version),
-     UNIQUE (match, id)
-   );
-   CREATE TABLE snapshots (
-     match TEXT PRIMARY KEY,
-     version INTEGER NOT NULL,
-     body TEXT NOT NULL
-   );
-   CREATE TABLE deadlines (
-     match TEXT NOT NULL,
-     seat INTEGER NOT NULL,
-     at BIGINT NOT NULL,
-     PRIMARY KEY (match, seat)
-   );
-   CREATE INDEX due ON deadlines (at);`,
+export const migrations: readonly Migration[] = [
+  firstMigration,
   peopleMigration,
   aroundMigration,
   callMigration,
+  completeTables,
+  pulseMigration,
+  forgettingMigration,
+  sayWhenCalledOff,
+  lookAgain,
+  `UPDATE tables SET body = json_set(body, '$.muted', json('[]')) WHERE json_extract(body, '$.muted') IS NULL`,
+  proofMigration,
+  writeDownNames,
 ];
 
 export const migrationsTable = 'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)';

@@ -1,30 +1,46 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { openDatabase } from './database.ts';
-import type { Statement } from './statements.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { openDatabase, wipe } from './database.ts';
+import type { Sql, Statement } from './statements.ts';
 import { preparing, transact } from './transaction.ts';
+import { inWords } from './trouble.ts';
 
 /** The thread that writes: a commit waits for the disk, and nobody should wait with it. */
 
-export type Order = { readonly commit: readonly (readonly Statement[])[] } | 'close';
-/** The answer to an order, and once, at the start, that the file is open. */
+export type Order = { readonly commit: readonly (readonly Statement[])[] } | 'wipe' | 'close';
+/** The answer to an order, and once, at the start, whether the file is open. */
 export type Report = { readonly done: readonly boolean[] } | { readonly problem: string };
+
+/** The statements are brought along: with them would come half of the program, and every start would wait for it. */
+export interface Work {
+  readonly file: string;
+  readonly sql: Sql;
+}
 
 const port = parentPort;
 if (!port) throw new Error('sqlite-writer.ts is the entry of a worker thread');
-const database = openDatabase(workerData as string);
-const prepare = preparing(database);
-port.postMessage({ done: [] } satisfies Report);
+const { file, sql } = workerData as Work;
+try {
+  obey(port, openDatabase(file));
+} catch (error) {
+  port.postMessage({ problem: inWords(error) } satisfies Report);
+}
 
-port.on('message', (order: Order) => {
-  if (order !== 'close') return port.postMessage(report(order.commit));
-  database.close();
+function obey(port: MessagePort, database: DatabaseSync): void {
+  const prepare = preparing(database, sql);
   port.postMessage({ done: [] } satisfies Report);
-  port.close();
-});
+  port.on('message', (order: Order) => {
+    if (order === 'wipe') return port.postMessage(report(() => [wipe(database)]));
+    if (order !== 'close') return port.postMessage(report(() => transact(database, prepare, order.commit)));
+    database.close();
+    port.postMessage({ done: [] } satisfies Report);
+    port.close();
+  });
+}
 
-function report(groups: readonly (readonly Statement[])[]): Report {
+function report(work: () => readonly boolean[]): Report {
   try {
-    return { done: transact(database, prepare, groups) };
+    return { done: work() };
   } catch (error) {
     return { problem: (error as Error).message };
   }

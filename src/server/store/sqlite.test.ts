@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
+import { calm } from '../../kit/testing/waiting.ts';
 import { entry, expectNotSaved, storeContract } from './contract.ts';
 import { openDatabase } from './database.ts';
 import { openSqlite } from './sqlite.ts';
-import type { Statement } from './statements.ts';
+import { type Statement, sql } from './statements.ts';
 import { preparing, transact } from './transaction.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tinderbox-store-'));
@@ -37,7 +38,7 @@ describe('the embedded store', () => {
     const sizes: number[] = [];
     const store = await openSqlite(freshFile(), (_seconds, size) => sizes.push(size));
     const first = store.save([entry('m', 0, 'a')]);
-    await new Promise(setImmediate);
+    await calm();
     await Promise.all([first, ...[1, 2, 3].map((version) => store.save([entry('m', version, `c${version}`)]))]);
     expect(sizes).toEqual([1, 3]);
     await store.close();
@@ -49,6 +50,18 @@ describe('the embedded store', () => {
     const saving = store.save([entry('m', 0, 'a')]);
     await store.close();
     expect(await saving).toBe(true);
+  });
+
+  test('a check keeps a row: a disk that is full is not healthy', async () => {
+    const file = freshFile();
+    const store = await openSqlite(file);
+    const other = new DatabaseSync(file);
+    const version = () => other.prepare('PRAGMA data_version').get();
+    const before = version();
+    await store.check();
+    expect(version()).not.toEqual(before);
+    other.close();
+    await store.close();
   });
 
   test('a commit is synced to the disk in full', () => {
@@ -68,7 +81,7 @@ describe('the embedded store', () => {
 
   test('a full disk undoes the whole commit, and it goes on when there is room', () => {
     const database = openDatabase(freshFile());
-    const prepare = preparing(database);
+    const prepare = preparing(database, sql);
     const insert = (id: string, body: string): Statement[] => [{ name: 'snapshot', values: [id, 0, body] }];
     const { page_count } = database.prepare('PRAGMA page_count').get() as { page_count: number };
     database.exec(`PRAGMA max_page_count = ${page_count + 1}`);

@@ -1,25 +1,18 @@
 import { Worker } from 'node:worker_threads';
-import type { Entry } from '../../kit/log.ts';
-import type { Snapshot } from '../../kit/match.ts';
-import type { Table } from '../../tables/table.ts';
-import { aroundReads } from './around/reads.ts';
-import { callReads } from './calls/statements.ts';
 import { openReader } from './database.ts';
 import { grouped } from './group.ts';
-import { peopleReads } from './people/reads.ts';
-import type { Order, Report } from './sqlite-writer.ts';
-import { type Statement, type StatementName, statementsOf, type Value } from './statements.ts';
-import { type Due, type Kept, NotSaved, type Store } from './store.ts';
+import { type CommitWatch, type Row, readsOf } from './reads.ts';
+import type { Order, Report, Work } from './sqlite-writer.ts';
+import { type Statement, sql, statementsOf } from './statements.ts';
+import { NotSaved, type Reads, type Store } from './store.ts';
 import { type Prepare, preparing } from './transaction.ts';
-
-/** Told how long each commit took, in seconds, and how much went into it. */
-export type CommitWatch = (seconds: number, size: number) => void;
+import { inWords, Trouble } from './trouble.ts';
 
 /** The embedded store: one file, written by a thread of its own, read from here. */
 export async function openSqlite(file: string, watch: CommitWatch = () => {}): Promise<Store> {
   const writer = await startWriter(file);
-  const database = openReader(file);
-  const prepare = preparing(database);
+  const database = await orElse(() => openReader(file), writer.close);
+  const prepare = preparing(database, sql);
   const save = grouped<readonly Statement[], boolean>(async (groups) => {
     const begun = performance.now();
     const done = await writer.commit(groups);
@@ -29,9 +22,10 @@ export async function openSqlite(file: string, watch: CommitWatch = () => {}): P
   return {
     save: (steps) => save(statementsOf(steps)),
     ...reads(prepare),
+    wipe: async () => writer.wipe(),
     async check() {
       prepare('check').get();
-      await save([]);
+      await save([{ name: 'pulse', values: [] }]);
     },
     async close() {
       await save([]).catch(() => {});
@@ -41,38 +35,36 @@ export async function openSqlite(file: string, watch: CommitWatch = () => {}): P
   };
 }
 
-type Row = Readonly<Record<string, Value>>;
+/** The same file for somebody who only looks: nothing in it changes, not even to bring it up to date. */
+export function readSqlite(file: string): { readonly reads: Reads; close(): void } {
+  const database = openReader(file);
+  return { reads: reads(preparing(database, sql)), close: () => database.close() };
+}
 
-function reads(prepare: Prepare): Omit<Store, 'save' | 'check' | 'close'> {
-  const all = (name: StatementName, ...values: Value[]): Row[] => prepare(name).all(...values) as Row[];
-  const one = (name: StatementName, ...values: Value[]): Row | undefined => all(name, ...values)[0];
-  const parsed = <T>(row: Row | undefined): T | undefined => row && (JSON.parse(row.body as string) as T);
-  return {
-    async table(id) {
-      const row = one('readTable', id);
-      const table = parsed<Table>(row);
-      return row && table && ({ table, revision: row.revision, seed: row.seed } as Kept);
-    },
-    lobby: async (limit) => all('readLobby', limit).flatMap((row) => parsed<Table>(row) ?? []),
-    snapshot: async (match) => parsed<Snapshot>(one('readSnapshot', match)),
-    log: async (match, after) => all('readLog', match, after).map((row) => row.body as string),
-    entryOf: async (match, id) => parsed<Entry>(one('readEntry', match, id)),
-    deadlines: async (match) => new Map(all('readDeadlines', match).map(({ seat, at }) => [Number(seat), Number(at)])),
-    due: async (now, limit) => all('readDue', now, limit) as unknown as Due[],
-    ...peopleReads(all),
-    ...aroundReads(all),
-    ...callReads(all),
-  };
+async function orElse<T>(open: () => T, undo: () => Promise<void>): Promise<T> {
+  try {
+    return open();
+  } catch (error) {
+    await undo();
+    throw new Trouble(inWords(error));
+  }
+}
+
+function reads(prepare: Prepare): Reads {
+  return readsOf((name, ...values) => prepare(name).all(...values) as Row[]);
 }
 
 interface Writer {
   commit(groups: (readonly Statement[])[]): Promise<boolean[]>;
+  wipe(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /** Orders are answered in the order in which they were given. A writer that has died answers none. */
 async function startWriter(file: string): Promise<Writer> {
-  const worker = new Worker(new URL('./sqlite-writer.ts', import.meta.url), { workerData: file });
+  const worker = new Worker(new URL('./sqlite-writer.ts', import.meta.url), {
+    workerData: { file, sql } satisfies Work,
+  });
   const awaited: ((report: Report) => void)[] = [];
   let dead: string | undefined;
   const die = (problem: string) => {
@@ -95,9 +87,10 @@ async function startWriter(file: string): Promise<Writer> {
     worker.postMessage(order);
     return answered;
   };
-  await answer();
+  await answer().catch(({ message }: NotSaved) => Promise.reject(new Trouble(message)));
   return {
     commit: (commit) => ask({ commit }),
+    wipe: async () => (await ask('wipe'))[0] === true,
     close: async () => void (await ask('close')),
   };
 }

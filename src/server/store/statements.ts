@@ -1,5 +1,8 @@
+import { namedIn } from '../../tables/former.ts';
 import { aroundSql, aroundWriters, memberStatements } from './around/statements.ts';
 import { callSql, callWriters } from './calls/statements.ts';
+import { forgetCalledOff, forgettingSql } from './forgetting.ts';
+import { playersIn } from './named.ts';
 import { peopleSql, peopleWriters } from './people/statements.ts';
 import type { Step } from './store.ts';
 
@@ -16,29 +19,38 @@ export interface Statement {
 export const sql = {
   open: `INSERT INTO tables (id, revision, status, visibility, created, seed, body)
     VALUES ($1, 0, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-  table: 'UPDATE tables SET revision = revision + 1, status = $1, body = $2 WHERE id = $3 AND revision = $4',
+  table: `UPDATE tables SET revision = revision + 1, status = $1, called_off = $2, body = $3
+    WHERE id = $4 AND revision = $5`,
   entry: 'INSERT INTO entries (match, version, id, body) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
   snapshot: `INSERT INTO snapshots (match, version, body) VALUES ($1, $2, $3)
     ON CONFLICT (match) DO UPDATE SET version = excluded.version, body = excluded.body
     WHERE excluded.version > snapshots.version`,
+  redact: 'UPDATE entries SET body = $1 WHERE match = $2 AND version = $3',
+  redactSnapshot: 'UPDATE snapshots SET body = $1 WHERE match = $2 AND version = $3',
+  name: 'INSERT INTO named (person, match) VALUES ($1, $2) ON CONFLICT DO NOTHING',
   noDeadlines: 'DELETE FROM deadlines WHERE match = $1',
   deadline: 'INSERT INTO deadlines (match, seat, at) VALUES ($1, $2, $3)',
+  ...forgettingSql,
 
   readTable: 'SELECT body, revision, seed FROM tables WHERE id = $1',
+  readTableIds: 'SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2',
   readLobby: `SELECT body FROM tables WHERE status IN ('gathering', 'playing') AND visibility = 'open'
     ORDER BY created DESC, id LIMIT $1`,
   readSnapshot: 'SELECT body FROM snapshots WHERE match = $1',
   readLog: 'SELECT body FROM entries WHERE match = $1 AND version > $2 ORDER BY version',
   readEntry: 'SELECT body FROM entries WHERE match = $1 AND id = $2',
+  readNaming: 'SELECT match FROM named WHERE person = $1 ORDER BY match',
   readDeadlines: 'SELECT seat, at FROM deadlines WHERE match = $1',
   readDue: 'SELECT match, seat FROM deadlines WHERE at <= $1 ORDER BY at LIMIT $2',
   check: 'SELECT count(*) AS migrations FROM migrations',
+  pulse: 'INSERT INTO pulse (id, beats) VALUES (0, 0) ON CONFLICT (id) DO UPDATE SET beats = pulse.beats + 1',
   ...peopleSql,
   ...aroundSql,
   ...callSql,
 } as const;
 
 export type StatementName = keyof typeof sql;
+export type Sql = Readonly<Record<StatementName, string>>;
 
 type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>;
 
@@ -46,12 +58,21 @@ const writers: { readonly [K in Step['kind']]: (step: StepOf<K>) => Statement[] 
   open: ({ table, seed }) => [
     first('open', [table.id, table.status, table.settings.visibility, table.createdAt, seed, JSON.stringify(table)]),
     ...memberStatements(table),
+    ...naming(table.id, namedIn(table)),
   ],
   table: ({ table, revision }) => [
-    first('table', [table.status, JSON.stringify(table), table.id, revision]),
+    first('table', [table.status, table.calledOff, JSON.stringify(table), table.id, revision]),
     ...memberStatements(table),
+    ...naming(table.id, namedIn(table)),
   ],
-  entry: ({ match, version, id, text }) => [first('entry', [match, version, id, text])],
+  entry: ({ match, version, id, text }) => [
+    first('entry', [match, version, id, text]),
+    ...(version === 0 ? naming(match, playersIn(text)) : []),
+  ],
+  redact: ({ match, version, text }) => [{ name: 'redact', values: [text, match, version] }],
+  'redact-snapshot': ({ match, snapshot }) => [
+    { name: 'redactSnapshot', values: [JSON.stringify(snapshot), match, snapshot.version] },
+  ],
   snapshot: ({ match, snapshot }) => [
     { name: 'snapshot', values: [match, snapshot.version, JSON.stringify(snapshot)] },
   ],
@@ -59,10 +80,15 @@ const writers: { readonly [K in Step['kind']]: (step: StepOf<K>) => Statement[] 
     { name: 'noDeadlines', values: [match] },
     ...[...deadlines].map(([seat, at]): Statement => ({ name: 'deadline', values: [match, seat, at] })),
   ],
+  'forget-called-off': forgetCalledOff,
   ...peopleWriters,
   ...aroundWriters,
   ...callWriters,
 };
+
+function naming(match: string, people: readonly string[]): Statement[] {
+  return people.map((person) => ({ name: 'name', values: [person, match] }));
+}
 
 export function statementsOf(steps: readonly Step[]): Statement[] {
   return steps.flatMap((step) => (writers[step.kind] as (step: Step) => Statement[])(step));

@@ -23,8 +23,13 @@ export type Step =
     }
   /** Where opening the match starts from. The newest one is kept. */
   | { readonly kind: 'snapshot'; readonly match: string; readonly snapshot: Snapshot }
+  /** An entry, or a snapshot of that version, without a name that was taken out. Nothing else of them may differ. */
+  | { readonly kind: 'redact'; readonly match: string; readonly version: number; readonly text: string }
+  | { readonly kind: 'redact-snapshot'; readonly match: string; readonly snapshot: Snapshot }
   /** All of a match's deadlines; replaces those before. */
   | { readonly kind: 'deadlines'; readonly match: string; readonly deadlines: Deadlines }
+  /** All that is left of tables that were called off at this time or earlier, before their match began. */
+  | { readonly kind: 'forget-called-off'; readonly before: number }
   | PeopleStep
   | AroundStep
   | CallStep;
@@ -53,6 +58,8 @@ export interface Store extends PeopleReads, AroundReads, CallReads {
    */
   save(steps: readonly Step[]): Promise<boolean>;
   table(id: string): Promise<Kept | undefined>;
+  /** The ids of all tables that come after one, in their order. */
+  tableIds(after: string, limit: number): Promise<string[]>;
   /** Open tables that gather or play, newest first. */
   lobby(limit: number): Promise<Table[]>;
   snapshot(match: string): Promise<Snapshot | undefined>;
@@ -63,10 +70,17 @@ export interface Store extends PeopleReads, AroundReads, CallReads {
   deadlines(match: string): Promise<Deadlines>;
   /** Questions whose time is up, the oldest first. */
   due(now: number, limit: number): Promise<Due[]>;
-  /** Resolves when the store answers a real query. */
+  /** Matches that name somebody. */
+  matchesNaming(person: string): Promise<string[]>;
+  /** Resolves when nothing is left in the files of what was deleted; false: somebody reads, try again later. */
+  wipe(): Promise<boolean>;
+  /** Resolves when the store has answered a real query and kept a real row: a full disk fails here. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** What can be asked of a store that is only read. */
+export type Reads = Omit<Store, 'save' | 'check' | 'wipe' | 'close'>;
 
 /** Nothing of what was to be saved is stored, or nobody can say; whoever asks again reads the truth. */
 export class NotSaved extends Error {}

@@ -1,10 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type Statement, type StatementName, sql } from './statements.ts';
+import type { Sql, Statement, StatementName } from './statements.ts';
 
 /** Statements that were prepared once. `$1` is SQLite's way to name a parameter; by order it is called `?`. */
 export type Prepare = (name: StatementName) => StatementSync;
 
-export function preparing(database: DatabaseSync): Prepare {
+export function preparing(database: DatabaseSync, sql: Sql): Prepare {
   const known = new Map<StatementName, StatementSync>();
   return (name) => {
     let statement = known.get(name);

@@ -35,6 +35,35 @@ export function aroundContract(opened: () => Promise<Store>, tableOf: (id: strin
     });
   });
 
+  describe('what somebody has said and saved', () => {
+    test('is found, wherever it was, and can be written again without him', async () => {
+      const store = await opened();
+      await store.save([open('t1'), open('t2'), say('t1', 'a'), say('t2', 'b'), save('s1', 't1', 1)]);
+      expect(await store.linesOf('p1')).toEqual([
+        { match: 't1', line: lineOf('a') },
+        { match: 't2', line: lineOf('b') },
+      ]);
+      expect(await store.linesOf('p2')).toEqual([]);
+      const bare = { ...lineOf('a'), name: 'Nobody', text: '' };
+      await store.save([{ kind: 'redact-line', match: 't1', line: bare }]);
+      expect([await store.chat('t1', 9), await store.line('t2', 'b')]).toEqual([[bare], lineOf('b')]);
+      const [kept] = await store.savesBy('saver');
+      expect(kept).toMatchObject({ id: 's1', byName: 'Saver' });
+      if (kept) await store.save([{ kind: 'redact-save', save: { ...kept, byName: 'Nobody' } }]);
+      const found = async (q: string) => (await store.saves({ game: '', q, person: 'x' }, 9)).length;
+      expect([await found('saver'), await found('nobody'), await found('night')]).toEqual([0, 1, 1]);
+      await store.close();
+    });
+
+    test('goes when it is old', async () => {
+      const store = await opened();
+      await store.save([say('t1', 'a'), { kind: 'chat', match: 't1', line: { ...lineOf('b'), at: 5 } }]);
+      await store.save([{ kind: 'old-chat', before: 5 }]);
+      expect((await store.chat('t1', 9)).map(({ id }) => id)).toEqual(['b']);
+      await store.close();
+    });
+  });
+
   describe('saves', () => {
     test('are found by everybody, unless their table is private', async () => {
       const store = await opened();
@@ -48,6 +77,9 @@ export function aroundContract(opened: () => Promise<Store>, tableOf: (id: strin
       expect(await found('stranger', 'sav%r')).toEqual([]);
       expect(await found('stranger', '', 'deadwood')).toEqual([]);
       expect(await store.saves({ game: 'cosmic-wipeout', q: '', person: 'p1' }, 1)).toMatchObject([{ id: 's2' }]);
+      for (const who of ['p1', 'saver']) expect(await store.saved('s2', who)).toMatchObject({ id: 's2' });
+      expect(await store.saved('s2', 'stranger')).toBeUndefined();
+      expect(await store.saved('s1', 'stranger')).toMatchObject({ id: 's1' });
       await store.close();
     });
 
@@ -55,9 +87,9 @@ export function aroundContract(opened: () => Promise<Store>, tableOf: (id: strin
       const store = await opened();
       await store.save([save('s1', 't1', 1)]);
       expect(await store.save([save('s1', 't1', 1)])).toBe(false);
-      expect(await store.saved('s1')).toMatchObject({ name: 'Night s1', version: 7 });
+      expect(await store.saved('s1', 'p1')).toMatchObject({ name: 'Night s1', version: 7 });
       expect(await store.save([{ kind: 'end-save', id: 's1' }])).toBe(true);
-      expect(await store.saved('s1')).toBeUndefined();
+      expect(await store.saved('s1', 'p1')).toBeUndefined();
       expect(await store.save([{ kind: 'end-save', id: 's1' }])).toBe(false);
       await store.close();
     });
@@ -109,7 +141,9 @@ export function aroundContract(opened: () => Promise<Store>, tableOf: (id: strin
       await store.save([result('m1', 'p1', {}), result('m1', 'p2', {})]);
       await store.save([{ kind: 'end-session', token: 'of p2' }]);
       expect(await store.tallies('cosmic-wipeout', '', 10)).toMatchObject([{ person: 'p1' }]);
-      await store.save([{ kind: 'account', account: { person: 'p1', looks: 'ann', hash: '#', email: null, at: 1 } }]);
+      await store.save([
+        { kind: 'account', account: { person: 'p1', looks: 'ann', glance: 'ann', hash: '#', email: null, at: 1 } },
+      ]);
       expect(await store.tallies('cosmic-wipeout', '', 10)).toMatchObject([{ person: 'p1' }]);
       await store.save([{ kind: 'settings', person: 'p1', settings: '{"leaderboards":false}' }]);
       expect(await store.tallies('cosmic-wipeout', '', 10)).toEqual([]);

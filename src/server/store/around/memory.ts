@@ -11,8 +11,13 @@ import { type AroundReads, type AroundStep, isListed, searchText } from './steps
 /** What a store in memory remembers of it. */
 export interface AroundMemory {
   readonly chats: Map<string, readonly Line[]>;
-  readonly saves: Map<string, { readonly save: Save; readonly open: boolean }>;
+  readonly saves: Map<string, KeptSave>;
   readonly results: Map<string, Result>;
+}
+
+interface KeptSave {
+  readonly save: Save;
+  readonly open: boolean;
 }
 
 export function emptyAround(): AroundMemory {
@@ -28,6 +33,24 @@ export const aroundSavers: { readonly [K in AroundStep['kind']]: Saver<Extract<A
     chats.set(match, [...before, line]);
     return true;
   },
+  'redact-line'({ chats }, { match, line }) {
+    const lines = (chats.get(match) ?? []).map((other) => (other.id === line.id ? line : other));
+    chats.set(match, lines);
+    return true;
+  },
+  'redact-save'({ saves }, { save }) {
+    const kept = saves.get(save.id);
+    if (kept) saves.set(save.id, { ...kept, save });
+    return true;
+  },
+  'old-chat'({ chats }, { before }) {
+    for (const [match, lines] of chats)
+      chats.set(
+        match,
+        lines.filter(({ at }) => at >= before),
+      );
+    return true;
+  },
   save: ({ saves }, { save, open }) => insert(saves, save.id, { save, open }),
   'end-save': ({ saves }, { id }) => saves.delete(id),
   result: ({ results }, { result }) => insert(results, `${result.match} ${result.person}`, result),
@@ -38,6 +61,8 @@ type Whole = AroundMemory & PeopleMemory & { readonly tables: Map<string, Kept> 
 export function aroundInMemory(memory: Whole): AroundReads {
   const { chats, saves, results, tables, people, sessions, accounts } = memory;
   const isAt = (person: string, id: string) => membersOf(tables.get(id)?.table as Table).includes(person);
+  const isVisible = ({ save, open }: KeptSave, person: string) =>
+    open || save.by === person || isAt(person, save.table);
   const isHere = (id: string) => accounts.has(id) || [...sessions.values()].some(({ person }) => person === id);
   return {
     async chat(match, limit, after) {
@@ -45,14 +70,25 @@ export function aroundInMemory(memory: Whole): AroundReads {
       return lines.slice(lines.findIndex(({ id }) => id === after) + 1).slice(-limit);
     },
     line: async (match, id) => chats.get(match)?.find((line) => line.id === id),
+    async linesOf(person) {
+      const all = [...chats].flatMap(([match, lines]) => lines.map((line) => ({ match, line })));
+      return all.filter(({ line }) => line.person === person).sort((a, b) => a.line.at - b.line.at);
+    },
+    async savesBy(person) {
+      const mine = [...saves.values()].flatMap(({ save }) => (save.by === person ? [save] : []));
+      return mine.sort((a, b) => a.at - b.at);
+    },
     async saves({ game, q, person }, limit) {
       const found = [...saves.values()]
-        .filter(({ save, open }) => open || save.by === person || isAt(person, save.table))
+        .filter((kept) => isVisible(kept, person))
         .map(({ save }) => save)
         .filter((save) => (game === '' || save.game === game) && searchText(save).includes(fold(q)));
       return found.sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1)).slice(0, limit);
     },
-    saved: async (id) => saves.get(id)?.save,
+    async saved(id, person) {
+      const kept = saves.get(id);
+      return kept && isVisible(kept, person) ? kept.save : undefined;
+    },
     async tablesOf(person, limit) {
       const all = [...tables.values()].map(({ table }) => table);
       return all

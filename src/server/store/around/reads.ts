@@ -18,11 +18,16 @@ export function aroundReads(ask: Ask): AroundReads {
   return {
     chat: async (match, limit, after = '') => (await bodies<Line>('readChat', match, match, after, limit)).reverse(),
     line: async (match, id) => (await bodies<Line>('readLine', match, id))[0],
+    async linesOf(person) {
+      const rows = await ask('readLinesOf', person);
+      return rows.map((row) => ({ match: String(row.match), line: bodyOf<Line>(row) }));
+    },
+    savesBy: (person) => bodies<Save>('readSavesBy', person),
     saves({ game, q, person }, limit) {
       const pattern = `%${fold(q).replaceAll(/[!%_]/g, '!$&')}%`;
       return bodies<Save>('readSaves', game, game, pattern, person, person, limit);
     },
-    saved: async (id) => (await bodies<Save>('readSaved', id))[0],
+    saved: async (id, person) => (await bodies<Save>('readSaved', id, person, person))[0],
     tablesOf: (person, limit) => bodies<Table>('readTablesOf', person, limit),
     async finished(person, limit) {
       const rows = await ask('readFinished', person, limit);

@@ -3,10 +3,17 @@ import type { Table } from '../../../tables/table.ts';
 import type { Value } from '../statements.ts';
 import { type AroundStep, searchText } from './steps.ts';
 
+/** Whether somebody may see a save; he is named twice. */
+const isVisible = (person: string, again: string) => `(everybody = 1 OR by_person = ${person}
+  OR EXISTS (SELECT 1 FROM members WHERE members.match = saves.match AND members.person = ${again}))`;
+
 /** Every $n once and in order: SQLite counts them. */
 export const aroundSql = {
-  chat: `INSERT INTO chat (match, place, id, body)
-    SELECT $1, coalesce(max(place), -1) + 1, $2, $3 FROM chat WHERE match = $4 ON CONFLICT DO NOTHING`,
+  chat: `INSERT INTO chat (match, place, id, person, at, body)
+    SELECT $1, coalesce(max(place), -1) + 1, $2, $3, CAST($4 AS BIGINT), $5 FROM chat WHERE match = $6 ON CONFLICT DO NOTHING`,
+  redactLine: 'UPDATE chat SET body = $1 WHERE match = $2 AND id = $3',
+  oldChat: 'DELETE FROM chat WHERE at < $1',
+  redactSave: 'UPDATE saves SET search = $1, body = $2 WHERE id = $3',
   keepSave: `INSERT INTO saves (id, match, game, by_person, everybody, at, search, body)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
   endSave: 'DELETE FROM saves WHERE id = $1',
@@ -19,10 +26,10 @@ export const aroundSql = {
     AND place > coalesce((SELECT place FROM chat WHERE match = $2 AND id = $3), -1) ORDER BY place DESC LIMIT $4`,
   readLine: 'SELECT body FROM chat WHERE match = $1 AND id = $2',
   readSaves: `SELECT body FROM saves WHERE ($1 = '' OR game = $2) AND search LIKE $3 ESCAPE '!'
-      AND (everybody = 1 OR by_person = $4
-        OR EXISTS (SELECT 1 FROM members WHERE members.match = saves.match AND members.person = $5))
-    ORDER BY at DESC, id LIMIT $6`,
-  readSaved: 'SELECT body FROM saves WHERE id = $1',
+    AND ${isVisible('$4', '$5')} ORDER BY at DESC, id LIMIT $6`,
+  readLinesOf: 'SELECT match, body FROM chat WHERE person = $1 ORDER BY at, match, place',
+  readSavesBy: 'SELECT body FROM saves WHERE by_person = $1 ORDER BY at, id',
+  readSaved: `SELECT body FROM saves WHERE id = $1 AND ${isVisible('$2', '$3')}`,
   readTablesOf: `SELECT body FROM members JOIN tables ON tables.id = members.match
     WHERE person = $1 AND status IN ('gathering', 'playing') ORDER BY created DESC, id LIMIT $2`,
   readFinished: `SELECT body, won, at FROM results JOIN tables ON tables.id = results.match
@@ -45,7 +52,10 @@ interface AroundStatement {
 type StepOf<K extends AroundStep['kind']> = Extract<AroundStep, { kind: K }>;
 
 export const aroundWriters: { readonly [K in AroundStep['kind']]: (step: StepOf<K>) => AroundStatement[] } = {
-  chat: ({ match, line }) => [first('chat', match, line.id, JSON.stringify(line), match)],
+  chat: ({ match, line }) => [first('chat', match, line.id, line.person, line.at, JSON.stringify(line), match)],
+  'redact-line': ({ match, line }) => [{ name: 'redactLine', values: [JSON.stringify(line), match, line.id] }],
+  'redact-save': ({ save }) => [{ name: 'redactSave', values: [searchText(save), JSON.stringify(save), save.id] }],
+  'old-chat': ({ before }) => [{ name: 'oldChat', values: [before] }],
   save({ save, open }) {
     const { id, table, game, by, at } = save;
     return [first('keepSave', id, table, game, by, Number(open), at, searchText(save), JSON.stringify(save))];

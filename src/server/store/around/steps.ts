@@ -8,6 +8,11 @@ import type { Table } from '../../../tables/table.ts';
 export type AroundStep =
   /** Something said at a table, after all that was said before; its id must be new there. */
   | { readonly kind: 'chat'; readonly match: string; readonly line: Line }
+  /** A line, or a save, of somebody who wanted to be forgotten. */
+  | { readonly kind: 'redact-line'; readonly match: string; readonly line: Line }
+  | { readonly kind: 'redact-save'; readonly save: Save }
+  /** What was said before goes. */
+  | { readonly kind: 'old-chat'; readonly before: number }
   /** `open`: everybody finds it; otherwise those who are at its table, and who saved it. */
   | { readonly kind: 'save'; readonly save: Save; readonly open: boolean }
   | { readonly kind: 'end-save'; readonly id: string }
@@ -22,6 +27,12 @@ export interface SaveFilter {
   readonly person: string;
 }
 
+/** Something that was said, and where. */
+export interface SaidAt {
+  readonly match: string;
+  readonly line: Line;
+}
+
 /** A finished match in somebody's list. */
 export interface Finished {
   readonly table: Table;
@@ -34,9 +45,14 @@ export interface AroundReads {
   /** What was said after a line (or at all): the newest so many, oldest first. */
   chat(match: string, limit: number, after?: string): Promise<Line[]>;
   line(match: string, id: string): Promise<Line | undefined>;
+  /** All that somebody has said, and where; the oldest first. */
+  linesOf(person: string): Promise<SaidAt[]>;
+  /** What somebody has saved, the oldest first. */
+  savesBy(person: string): Promise<Save[]>;
   /** The newest first. */
   saves(filter: SaveFilter, limit: number): Promise<Save[]>;
-  saved(id: string): Promise<Save | undefined>;
+  /** A save that this person may see. */
+  saved(id: string, person: string): Promise<Save | undefined>;
   /** Tables that gather or play, with a chair or a lent seat of this person; the newest first. */
   tablesOf(person: string, limit: number): Promise<Table[]>;
   /** The last one first. */

@@ -64,6 +64,6 @@ export function callContract(opened: () => Promise<Store>): void {
 function account(person: string, name: string, email: string | null): Step[] {
   return [
     { kind: 'person', person: { id: person, name }, at: 1 },
-    { kind: 'account', account: { person, looks: name, hash: '#', email, at: 1 } },
+    { kind: 'account', account: { person, looks: name, glance: name, hash: '#', email, at: 1 } },
   ];
 }

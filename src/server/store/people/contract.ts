@@ -56,6 +56,7 @@ export function peopleContract(opened: () => Promise<Store>): void {
         person: 'p1',
         name: 'Anna',
         looks: 'ann',
+        glance: '~ann',
         hash: '#ann',
         email: null,
         settings: '{}',
@@ -64,6 +65,9 @@ export function peopleContract(opened: () => Promise<Store>): void {
       expect(await store.account('ann')).toEqual(kept);
       expect(await store.accountOf('p1')).toEqual(kept);
       expect(await store.account('other')).toBeUndefined();
+      expect(await store.lookalike('ann', 'other')).toEqual(kept);
+      expect(await store.lookalike('other', '~ann')).toEqual(kept);
+      expect(await store.lookalike('other', 'other')).toBeUndefined();
       expect(await store.accountOf('p2')).toBeUndefined();
       await store.close();
     });
@@ -217,6 +221,83 @@ export function peopleContract(opened: () => Promise<Store>): void {
       expect(await store.save([account('p2', 'ann')])).toBe(true);
       await store.close();
     });
+
+    test('who has gone is a leaver until he is forgotten', async () => {
+      const store = await withPeople(account('p1', 'ann'), {
+        kind: 'report',
+        report: { id: 'r1', by: 'p1', about: 'p2', at: 3, text: 'rude' },
+      });
+      await store.save([{ kind: 'forget', person: 'p1', name: 'Gone' }]);
+      expect(await store.leavers()).toEqual(['p1']);
+      expect(await store.reportsBy('p1')).toEqual([]);
+      await store.save([{ kind: 'forgotten', person: 'p1' }]);
+      expect(await store.leavers()).toEqual([]);
+      await store.close();
+    });
+
+    test('guests who have not been here for long are found, and go once', async () => {
+      const store = await withPeople(account('p1', 'ann'), session('s2', 'p2', 5), session('s3', 'p3', 5));
+      await store.save([{ kind: 'seen', token: 's3', at: 9 }]);
+      expect(await store.guestsUnseen(1, 9), 'who has just come').toEqual([]);
+      expect((await store.guestsUnseen(6, 9)).map(({ id }) => id)).toEqual(['p2']);
+      expect((await store.guestsUnseen(10, 9)).map(({ id }) => id)).toEqual(['p2', 'p3']);
+      expect(await store.guestsUnseen(10, 1)).toHaveLength(1);
+      const forget = (person: string) => store.save([{ kind: 'forget-guest', person, name: 'Gone' }]);
+      expect([await forget('p1'), await forget('p2'), await forget('p2')]).toEqual([false, true, false]);
+      expect((await store.guestsUnseen(10, 9)).map(({ id }) => id)).toEqual(['p3']);
+      expect(await store.session('s2')).toBeUndefined();
+      expect(await store.accountOf('p1')).toBeDefined();
+      await store.close();
+    });
+  });
+
+  describe('the second proof', () => {
+    const begin: Step = { kind: 'factor', person: 'p1', secret: 'S', used: 4, codes: ['c1', 'c2'] };
+
+    test('is there once, its codes work once, and later ones only', async () => {
+      const store = await withPeople(account('p1', 'ann'));
+      expect(await store.factor('p1')).toBeUndefined();
+      expect([await store.save([begin]), await store.save([begin])]).toEqual([true, false]);
+      expect(await store.factor('p1')).toEqual({ secret: 'S', codes: 2 });
+      const use = (step: number) => store.save([{ kind: 'factor-used', person: 'p1', step }]);
+      expect([await use(4), await use(3), await use(6), await use(6), await use(5)]).toEqual([
+        false,
+        false,
+        true,
+        false,
+        false,
+      ]);
+      await store.close();
+    });
+
+    test('codes that stand in for it work once; new ones end the old ones, and all end with it', async () => {
+      const store = await withPeople(account('p1', 'ann'), begin);
+      const use = (code: string) => store.save([{ kind: 'recovery-used', person: 'p1', code }]);
+      expect([await use('c1'), await use('c1'), await use('guess')]).toEqual([true, false, false]);
+      await store.save([{ kind: 'recovery', person: 'p1', codes: ['d1'] }]);
+      expect([await use('c2'), (await store.factor('p1'))?.codes]).toEqual([false, 1]);
+      const end = () => store.save([{ kind: 'no-factor', person: 'p1' }]);
+      expect([await end(), await end(), await use('d1')]).toEqual([true, false, false]);
+      await store.close();
+    });
+  });
+
+  describe('what has happened to an account', () => {
+    test('is listed, the newest first; what happens in one slot again is counted', async () => {
+      const store = await withPeople();
+      const event = (person: string, slot: string, at: number): Step => {
+        return { kind: 'event', person, slot, event: { at, what: 'signed-in', agent: `a${at}`, area: 'x' } };
+      };
+      await store.save([event('p1', 's', 1), event('p1', 't', 2), event('p2', 's', 3), event('p1', 's', 4)]);
+      expect(await store.events('p1', 9)).toEqual([
+        { at: 4, what: 'signed-in', agent: 'a4', area: 'x', times: 2 },
+        { at: 2, what: 'signed-in', agent: 'a2', area: 'x', times: 1 },
+      ]);
+      expect(await store.events('p1', 1)).toHaveLength(1);
+      await store.save([{ kind: 'old-events', before: 4 }]);
+      expect([await store.events('p1', 9), await store.events('p2', 9)]).toMatchObject([[{ at: 4 }], []]);
+      await store.close();
+    });
   });
 }
 
@@ -229,7 +310,7 @@ function session(token: string, person: string, at = 1): Step {
 }
 
 function account(person: string, looks: string): Step {
-  return { kind: 'account', account: { person, looks, hash: `#${looks}`, email: null, at: 5 } };
+  return { kind: 'account', account: { person, looks, glance: `~${looks}`, hash: `#${looks}`, email: null, at: 5 } };
 }
 
 function reset(token: string): Step {

@@ -1,6 +1,7 @@
 import type { Person } from '../../../tables/table.ts';
 import {
   type Account,
+  type KeptEvent,
   type KeptMessage,
   type Known,
   type NewAccount,
@@ -14,10 +15,14 @@ import {
 
 /** What a store in memory remembers about people, each by its key. */
 export interface PeopleMemory {
-  readonly people: Map<string, Person>;
+  readonly people: Map<string, Person & { readonly at: number; readonly gone?: true }>;
+  readonly leavers: Map<string, { readonly person: string }>;
   readonly sessions: Map<string, Session & { readonly person: string }>;
   readonly accounts: Map<string, NewAccount & { readonly settings: string }>;
   readonly places: Map<string, { readonly person: string; readonly place: string; readonly at: number }>;
+  readonly factors: Map<string, { readonly person: string; readonly secret: string; readonly used: number }>;
+  readonly recovery: Map<string, { readonly person: string }>;
+  readonly events: Map<string, KeptEvent & { readonly person: string; readonly slot: string }>;
   readonly resets: Map<string, { readonly person: string; readonly until: number }>;
   readonly messages: Map<string, NewMessage & { readonly unread: boolean }>;
   readonly blocks: Map<string, { readonly person: string; readonly other: string }>;
@@ -27,9 +32,13 @@ export interface PeopleMemory {
 export function emptyPeople(): PeopleMemory {
   return {
     people: new Map(),
+    leavers: new Map(),
     sessions: new Map(),
     accounts: new Map(),
     places: new Map(),
+    factors: new Map(),
+    recovery: new Map(),
+    events: new Map(),
     resets: new Map(),
     messages: new Map(),
     blocks: new Map(),
@@ -37,11 +46,14 @@ export function emptyPeople(): PeopleMemory {
   };
 }
 
+/** What goes with its owner. */
+const owned = ['sessions', 'places', 'factors', 'recovery', 'events', 'resets', 'messages', 'blocks'] as const;
+
 type Saver<T> = (memory: PeopleMemory, step: T) => boolean;
 
 export const peopleSavers: { readonly [K in PeopleStep['kind']]: Saver<Extract<PeopleStep, { kind: K }>> } = {
-  person: ({ people }, { person }) => insert(people, person.id, person),
-  rename: ({ people }, { person, name }) => done(people.set(person, { id: person, name })),
+  person: ({ people }, { person, at }) => insert(people, person.id, { ...person, at }),
+  rename: ({ people }, { person, name }) => change(people, person, { name }) || true,
   session: ({ sessions }, { token, person, at, agent }) =>
     insert(sessions, token, { token, person, at, seen: at, agent }),
   seen: ({ sessions }, { token, at }) => change(sessions, token, { seen: at }) || true,
@@ -49,7 +61,7 @@ export const peopleSavers: { readonly [K in PeopleStep['kind']]: Saver<Extract<P
   'end-sessions': ({ sessions }, { person, except }) =>
     done(drop(sessions, (session) => session.person === person && session.token !== except)),
   account: ({ accounts }, { account }) =>
-    ![...accounts.values()].some(({ looks }) => looks === account.looks) &&
+    ![...accounts.values()].some((other) => isLike(other, account)) &&
     insert(accounts, account.person, { ...account, settings: '{}' }),
   password({ accounts, resets }, { person, before, hash }) {
     drop(resets, (reset) => reset.person === person);
@@ -58,6 +70,18 @@ export const peopleSavers: { readonly [K in PeopleStep['kind']]: Saver<Extract<P
   email: ({ accounts }, { person, email }) => change(accounts, person, { email }),
   settings: ({ accounts }, { person, settings }) => change(accounts, person, { settings }),
   place: ({ places }, { person, place, at }) => done(places.set(`${person} ${place}`, { person, place, at })),
+  factor: (memory, { person, secret, used, codes }) =>
+    insert(memory.factors, person, { person, secret, used }) && renewRecovery(memory, person, codes),
+  'no-factor': (memory, { person }) => renewRecovery(memory, person, []) && memory.factors.delete(person),
+  'factor-used': ({ factors }, { person, step }) =>
+    (factors.get(person)?.used ?? step) < step && change(factors, person, { used: step }),
+  recovery: (memory, { person, codes }) => renewRecovery(memory, person, codes),
+  'recovery-used': ({ recovery }, { person, code }) => recovery.delete(`${person} ${code}`),
+  event({ events }, { person, slot, event }) {
+    const key = `${person} ${slot}`;
+    const times = (events.get(key)?.times ?? 0) + 1;
+    return done(events.set(key, { ...(events.get(key) ?? event), ...event, person, slot, times }));
+  },
   reset: ({ resets }, { token, person, until }) => insert(resets, token, { person, until }),
   'reset-used': ({ resets }, { token }) => resets.delete(token),
   sweep({ sessions, places, resets }, { unusedSince, now }) {
@@ -66,12 +90,11 @@ export const peopleSavers: { readonly [K in PeopleStep['kind']]: Saver<Extract<P
     drop(resets, ({ until }) => until < now);
     return true;
   },
-  forget(memory, { person, name }) {
-    const isMine = (thing: object) => Object.values(thing).includes(person);
-    for (const kind of ['sessions', 'places', 'resets', 'messages', 'blocks'] as const) drop(memory[kind], isMine);
-    memory.people.set(person, { id: person, name });
-    return memory.accounts.delete(person);
-  },
+  forget: (memory, { person, name }) => memory.accounts.delete(person) && goes(memory, person, name),
+  'forget-guest': (memory, { person, name }) =>
+    !memory.accounts.has(person) && memory.people.get(person)?.gone === undefined && goes(memory, person, name),
+  forgotten: ({ leavers }, { person }) => done(leavers.delete(person)),
+  'old-events': ({ events }, { before }) => done(drop(events, ({ at }) => at < before)),
   message: ({ messages }, { message }) =>
     insert(messages, `${pairOf(message.from, message.to)} ${message.id}`, { ...message, unread: true }),
   read({ messages }, { person, other }) {
@@ -86,8 +109,9 @@ export const peopleSavers: { readonly [K in PeopleStep['kind']]: Saver<Extract<P
 };
 
 export function peopleInMemory(memory: PeopleMemory): PeopleReads {
-  const { people, sessions, accounts, places, resets, messages, blocks, reports } = memory;
-  const named = (id: string): Person => people.get(id) ?? { id, name: '' };
+  const { people, leavers, sessions, accounts, places, factors, recovery, events, resets, messages, blocks, reports } =
+    memory;
+  const named = (id: string): Person => ({ id, name: people.get(id)?.name ?? '' });
   const known = (id: string): Known => ({ ...named(id), guest: !accounts.has(id) });
   const account = (person: string): Account | undefined => {
     const found = accounts.get(person);
@@ -107,6 +131,8 @@ export function peopleInMemory(memory: PeopleMemory): PeopleReads {
     sessions: async (id) => sessionsOf(id).map(({ person: _, ...session }) => session),
     person: async (id) => (accounts.has(id) || sessionsOf(id).length > 0 ? known(id) : undefined),
     account: async (looks) => account([...accounts.values()].find((one) => one.looks === looks)?.person ?? ''),
+    lookalike: async (looks, glance) =>
+      account([...accounts.values()].find((one) => isLike(one, { looks, glance }))?.person ?? ''),
     accountOf: async (person) => account(person),
     async find(wanted, limit) {
       const found = [...accounts.values()].filter(({ looks }) => looks.includes(wanted));
@@ -117,6 +143,16 @@ export function peopleInMemory(memory: PeopleMemory): PeopleReads {
         .map(({ person }) => known(person));
     },
     places: async (id) => [...places.values()].flatMap(({ person, place }) => (person === id ? [place] : [])),
+    async factor(id) {
+      const codes = [...recovery.values()].filter(({ person }) => person === id).length;
+      const found = factors.get(id);
+      return found && { secret: found.secret, codes };
+    },
+    async events(id, limit) {
+      const mine = [...events.values()].filter(({ person }) => person === id);
+      const sorted = mine.sort((a, b) => b.at - a.at || (a.slot < b.slot ? -1 : 1)).slice(0, limit);
+      return sorted.map(({ person: _, slot: __, ...event }) => event);
+    },
     reset: async (token) => resets.get(token),
     async message(a, b, id) {
       const found = messages.get(`${pairOf(a, b)} ${id}`);
@@ -144,8 +180,40 @@ export function peopleInMemory(memory: PeopleMemory): PeopleReads {
         .sort((a, b) => b.at - a.at)
         .slice(0, limit)
         .map((one) => ({ ...one, byName: named(one.by).name, aboutName: named(one.about).name })),
+    leavers: async () => [...leavers.keys()].sort(),
+    async guestsUnseen(since, limit) {
+      const isSeen = (id: string) => sessionsOf(id).some(({ seen }) => seen >= since);
+      const unseen = [...people.values()].filter(
+        ({ id, at, gone }) => !gone && at < since && !accounts.has(id) && !isSeen(id),
+      );
+      return unseen
+        .sort((a, b) => a.at - b.at)
+        .slice(0, limit)
+        .map(({ id }) => named(id));
+    },
     reportsBy: async (id) => [...reports.values()].filter(({ by }) => by === id),
   };
+}
+
+/** All that belongs to somebody. */
+function goes(memory: PeopleMemory, person: string, name: string): true {
+  const isMine = (thing: object) => Object.values(thing).includes(person);
+  for (const kind of owned) drop(memory[kind], isMine);
+  drop(memory.reports, ({ by }) => by === person);
+  memory.leavers.set(person, { person });
+  return done(change(memory.people, person, { name, gone: true }));
+}
+
+function renewRecovery({ recovery }: PeopleMemory, owner: string, codes: readonly string[]): true {
+  drop(recovery, ({ person }) => person === owner);
+  for (const code of codes) recovery.set(`${owner} ${code}`, { person: owner });
+  return true;
+}
+
+type Looks = Pick<NewAccount, 'looks' | 'glance'>;
+
+function isLike(one: Looks, other: Looks): boolean {
+  return one.looks === other.looks || one.glance === other.glance;
 }
 
 function insert<T>(map: Map<string, T>, key: string, value: T): boolean {

@@ -1,6 +1,15 @@
+import type { SecurityEvent } from '../../../wire/people.ts';
 import type { Value } from '../statements.ts';
 import type { PeopleStatementName } from './statements.ts';
-import { type Account, type KeptMessage, type Known, type PeopleReads, pairOf, type Report } from './steps.ts';
+import {
+  type Account,
+  type KeptEvent,
+  type KeptMessage,
+  type Known,
+  type PeopleReads,
+  pairOf,
+  type Report,
+} from './steps.ts';
 
 type Row = Readonly<Record<string, Value>>;
 
@@ -19,12 +28,15 @@ export function peopleReads(ask: Ask): PeopleReads {
     sessions: (person) => many(sessionOf, 'readSessions', person),
     person: (id) => one(knownOf, 'readPerson', id),
     account: (looks) => one(accountOf, 'readAccount', looks),
+    lookalike: (looks, glance) => one(accountOf, 'readLookalike', looks, glance),
     accountOf: (person) => one(accountOf, 'readAccountOf', person),
     find(looks, limit) {
       const pattern = looks.replaceAll(/[!%_]/g, '!$&');
       return many(knownOf, 'findPeople', `%${pattern}%`, `${pattern}%`, limit);
     },
     places: (person) => many((row) => String(row.place), 'readPlaces', person),
+    factor: (person) => one((row) => ({ secret: String(row.secret), codes: Number(row.codes) }), 'readFactor', person),
+    events: (person, limit) => many(eventOf, 'readEvents', person, limit),
     reset: (token) => one((row) => ({ person: String(row.person), until: Number(row.until) }), 'readReset', token),
     message: (a, b, id) => one(messageOf, 'readMessage', pairOf(a, b), id),
     async messages(a, b, limit, before) {
@@ -39,6 +51,9 @@ export function peopleReads(ask: Ask): PeopleReads {
         'readReports',
         limit,
       ),
+    leavers: () => many((row) => String(row.person), 'readLeavers'),
+    guestsUnseen: (since, limit) =>
+      many(({ id, name }) => ({ id: String(id), name: String(name) }), 'readGuestsUnseen', since, since, limit),
     reportsBy: (person) => many(reportOf, 'readReportsBy', person),
   };
 }
@@ -51,11 +66,17 @@ function sessionOf({ token, at, seen, agent }: Row) {
   return { token: String(token), at: Number(at), seen: Number(seen), agent: String(agent) };
 }
 
-function accountOf({ person, name, looks, hash, email, settings, at }: Row): Account {
+function eventOf({ at, kind, agent, area, times }: Row): KeptEvent {
+  const what = String(kind) as SecurityEvent;
+  return { at: Number(at), what, agent: String(agent), area: String(area), times: Number(times) };
+}
+
+function accountOf({ person, name, looks, glance, hash, email, settings, at }: Row): Account {
   return {
     person: String(person),
     name: String(name),
     looks: String(looks),
+    glance: String(glance),
     hash: String(hash),
     email: email === null || email === undefined ? null : String(email),
     settings: String(settings),

@@ -2,7 +2,7 @@ import type { Value } from '../statements.ts';
 import { type PeopleStep, pairOf } from './steps.ts';
 
 const known = `people.id, people.name, CASE WHEN accounts.person IS NULL THEN 1 ELSE 0 END AS guest`;
-const account = 'accounts.person, looks, hash, email, settings, accounts.at, people.name';
+const account = 'accounts.person, looks, glance, hash, email, settings, accounts.at, people.name';
 const message = `messages.id, sender, sent.name AS sender_name, recipient, messages.at, text`;
 
 /** Every $n once and in order: SQLite counts them. */
@@ -14,7 +14,7 @@ export const peopleSql = {
   seen: 'UPDATE sessions SET seen = $1 WHERE token = $2',
   endSession: 'DELETE FROM sessions WHERE token = $1',
   endSessions: 'DELETE FROM sessions WHERE person = $1 AND token <> $2',
-  account: `INSERT INTO accounts (person, looks, hash, email, at) VALUES ($1, $2, $3, $4, $5)
+  account: `INSERT INTO accounts (person, looks, glance, hash, email, at) VALUES ($1, $2, $3, $4, $5, $6)
     ON CONFLICT DO NOTHING`,
   password: 'UPDATE accounts SET hash = $1 WHERE person = $2 AND hash = $3',
   noResets: 'DELETE FROM resets WHERE person = $1',
@@ -22,6 +22,15 @@ export const peopleSql = {
   settings: 'UPDATE accounts SET settings = $1 WHERE person = $2',
   place: `INSERT INTO places (person, place, at) VALUES ($1, $2, $3)
     ON CONFLICT (person, place) DO UPDATE SET at = excluded.at`,
+  factor: 'INSERT INTO factors (person, secret, used) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+  noFactor: 'DELETE FROM factors WHERE person = $1',
+  factorUsed: 'UPDATE factors SET used = $1 WHERE person = $2 AND used < $3',
+  recovery: 'INSERT INTO recovery (person, code) VALUES ($1, $2)',
+  noRecovery: 'DELETE FROM recovery WHERE person = $1',
+  recoveryUsed: 'DELETE FROM recovery WHERE person = $1 AND code = $2',
+  event: `INSERT INTO events (person, slot, at, kind, agent, area, times) VALUES ($1, $2, $3, $4, $5, $6, 1)
+    ON CONFLICT (person, slot) DO UPDATE SET times = events.times + 1, at = excluded.at, agent = excluded.agent`,
+  noEvents: 'DELETE FROM events WHERE person = $1',
   reset: 'INSERT INTO resets (token, person, until) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
   resetUsed: 'DELETE FROM resets WHERE token = $1',
   oldSessions: 'DELETE FROM sessions WHERE seen < $1',
@@ -30,6 +39,13 @@ export const peopleSql = {
   noAccount: 'DELETE FROM accounts WHERE person = $1',
   noPlaces: 'DELETE FROM places WHERE person = $1',
   noBlocks: 'DELETE FROM blocks WHERE person = $1 OR other = $2',
+  noReports: 'DELETE FROM reports WHERE by_person = $1',
+  noAccountYet: `UPDATE people SET gone = 1 WHERE id = $1 AND gone = 0
+    AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.person = people.id)`,
+  gone: 'UPDATE people SET gone = 1, name = $1 WHERE id = $2',
+  leaver: 'INSERT INTO leavers (person) VALUES ($1) ON CONFLICT DO NOTHING',
+  noLeaver: 'DELETE FROM leavers WHERE person = $1',
+  oldEvents: 'DELETE FROM events WHERE at < $1',
   noMessages: 'DELETE FROM messages WHERE sender = $1 OR recipient = $2',
   noConversations: 'DELETE FROM conversations WHERE person = $1 OR other = $2',
   message: `INSERT INTO messages (pair, id, sender, recipient, at, text, unread) VALUES ($1, $2, $3, $4, $5, $6, 1)
@@ -48,9 +64,15 @@ export const peopleSql = {
     WHERE people.id = $1 AND (accounts.person IS NOT NULL
       OR EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.id))`,
   readAccount: `SELECT ${account} FROM accounts JOIN people ON people.id = accounts.person WHERE looks = $1`,
+  readLookalike: `SELECT ${account} FROM accounts JOIN people ON people.id = accounts.person
+    WHERE looks = $1 OR glance = $2`,
   readAccountOf: `SELECT ${account} FROM accounts JOIN people ON people.id = accounts.person WHERE accounts.person = $1`,
   findPeople: `SELECT people.id, people.name, 0 AS guest FROM accounts JOIN people ON people.id = accounts.person
     WHERE looks LIKE $1 ESCAPE '!' ORDER BY CASE WHEN looks LIKE $2 ESCAPE '!' THEN 0 ELSE 1 END, looks LIMIT $3`,
+  readFactor: `SELECT secret, (SELECT count(*) FROM recovery WHERE recovery.person = factors.person) AS codes
+    FROM factors WHERE person = $1`,
+  readEvents: `SELECT at, kind, agent, area, times FROM events WHERE person = $1
+    ORDER BY at DESC, slot LIMIT $2`,
   readPlaces: 'SELECT place FROM places WHERE person = $1',
   readReset: 'SELECT person, until FROM resets WHERE token = $1',
   readMessage: `SELECT ${message} FROM messages JOIN people AS sent ON sent.id = sender
@@ -73,6 +95,11 @@ export const peopleSql = {
   readReports: `SELECT reports.*, complains.name AS by_name, accused.name AS about_name FROM reports
     JOIN people AS complains ON complains.id = by_person JOIN people AS accused ON accused.id = about
     ORDER BY reports.at DESC, reports.id LIMIT $1`,
+  readLeavers: 'SELECT person FROM leavers ORDER BY person',
+  readGuestsUnseen: `SELECT people.id, people.name FROM people WHERE gone = 0 AND people.at < $1
+      AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.person = people.id)
+      AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.id AND sessions.seen >= $2)
+    ORDER BY people.at LIMIT $3`,
   readReportsBy: 'SELECT * FROM reports WHERE by_person = $1 ORDER BY at, id',
 } as const;
 
@@ -93,11 +120,19 @@ export const peopleWriters: { readonly [K in PeopleStep['kind']]: (step: StepOf<
   seen: ({ token, at }) => [all('seen', at, token)],
   'end-session': ({ token }) => [all('endSession', token)],
   'end-sessions': ({ person, except }) => [all('endSessions', person, except)],
-  account: ({ account: { person, looks, hash, email, at } }) => [first('account', person, looks, hash, email, at)],
+  account: ({ account: { person, looks, glance, hash, email, at } }) => [
+    first('account', person, looks, glance, hash, email, at),
+  ],
   password: ({ person, before, hash }) => [first('password', hash, person, before), all('noResets', person)],
   email: ({ person, email }) => [first('email', email, person)],
   settings: ({ person, settings }) => [first('settings', settings, person)],
   place: ({ person, place, at }) => [all('place', person, place, at)],
+  factor: ({ person, secret, used, codes }) => [first('factor', person, secret, used), ...recovery(person, codes)],
+  'no-factor': ({ person }) => [first('noFactor', person), all('noRecovery', person)],
+  'factor-used': ({ person, step }) => [first('factorUsed', step, person, step)],
+  recovery: ({ person, codes }) => recovery(person, codes),
+  'recovery-used': ({ person, code }) => [first('recoveryUsed', person, code)],
+  event: ({ person, slot, event: { at, what, agent, area } }) => [all('event', person, slot, at, what, agent, area)],
   reset: ({ token, person, until }) => [first('reset', token, person, until)],
   'reset-used': ({ token }) => [first('resetUsed', token)],
   sweep: ({ unusedSince, now }) => [
@@ -105,16 +140,10 @@ export const peopleWriters: { readonly [K in PeopleStep['kind']]: (step: StepOf<
     all('oldPlaces', unusedSince),
     all('oldResets', now),
   ],
-  forget: ({ person, name }) => [
-    first('noAccount', person),
-    all('endSessions', person, ''),
-    all('noResets', person),
-    all('noPlaces', person),
-    all('noBlocks', person, person),
-    all('noMessages', person, person),
-    all('noConversations', person, person),
-    all('rename', name, person),
-  ],
+  forget: ({ person, name }) => [first('noAccount', person), ...goes(person, name)],
+  'forget-guest': ({ person, name }) => [first('noAccountYet', person), ...goes(person, name)],
+  forgotten: ({ person }) => [all('noLeaver', person)],
+  'old-events': ({ before }) => [all('oldEvents', before)],
   message: ({ message: { id, from, to, at, text } }) => [
     first('message', pairOf(from, to), id, from, to, at, text),
     all('conversation', from, to, pairOf(from, to), id, at),
@@ -125,6 +154,28 @@ export const peopleWriters: { readonly [K in PeopleStep['kind']]: (step: StepOf<
   unblock: ({ person, other }) => [all('unblock', person, other)],
   report: ({ report: { id, by, about, at, text } }) => [first('report', id, by, about, at, text)],
 };
+
+/** All that belongs to somebody. */
+function goes(person: string, name: string): PeopleStatement[] {
+  return [
+    all('endSessions', person, ''),
+    all('noResets', person),
+    all('noPlaces', person),
+    all('noFactor', person),
+    all('noRecovery', person),
+    all('noEvents', person),
+    all('noBlocks', person, person),
+    all('noMessages', person, person),
+    all('noConversations', person, person),
+    all('noReports', person),
+    all('gone', name, person),
+    all('leaver', person),
+  ];
+}
+
+function recovery(person: string, codes: readonly string[]): PeopleStatement[] {
+  return [all('noRecovery', person), ...codes.map((code) => all('recovery', person, code))];
+}
 
 function all(name: PeopleStatementName, ...values: Value[]): PeopleStatement {
   return { name, values };

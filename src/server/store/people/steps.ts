@@ -1,4 +1,5 @@
 import type { Person } from '../../../tables/table.ts';
+import type { SecurityEvent } from '../../../wire/people.ts';
 
 /** Somebody this server knows: a guest by a nickname, or the owner of an account. */
 export interface Known extends Person {
@@ -29,14 +30,37 @@ export type PeopleStep =
   | { readonly kind: 'settings'; readonly person: string; readonly settings: string }
   /** Where somebody has signed in from: a hash that tells nothing. */
   | { readonly kind: 'place'; readonly person: string; readonly place: string; readonly at: number }
+  /** A second proof from now on, and the hashes of the codes that stand in for it; `used`: the time step of its first code. */
+  | {
+      readonly kind: 'factor';
+      readonly person: string;
+      readonly secret: string;
+      readonly used: number;
+      readonly codes: readonly string[];
+    }
+  | { readonly kind: 'no-factor'; readonly person: string }
+  /** A code of this time step was used: neither it nor an earlier one works again. */
+  | { readonly kind: 'factor-used'; readonly person: string; readonly step: number }
+  /** New codes that stand in for it; those before end. */
+  | { readonly kind: 'recovery'; readonly person: string; readonly codes: readonly string[] }
+  /** Each works once. */
+  | { readonly kind: 'recovery-used'; readonly person: string; readonly code: string }
+  /** Something has happened to an account. What happens in the same slot again is counted. */
+  | { readonly kind: 'event'; readonly person: string; readonly slot: string; readonly event: NewEvent }
   /** A link to reset a password; only its hash is known here. */
   | { readonly kind: 'reset'; readonly token: string; readonly person: string; readonly until: number }
   /** A link works once. */
   | { readonly kind: 'reset-used'; readonly token: string }
   /** Sign-ins and places that were not used since, and links that are too old, go. */
   | { readonly kind: 'sweep'; readonly unusedSince: number; readonly now: number }
-  /** An account goes, with all that belongs to it; the id stays, under another name, for the matches that name it. */
-  | { readonly kind: 'forget'; readonly person: string; readonly name: string }
+  /**
+   * Somebody goes, with all that belongs to him; the id stays, under another name, for the matches that name it. He is a
+   * leaver until what he is called there is taken out too. An account, or a guest who has none.
+   */
+  | { readonly kind: 'forget' | 'forget-guest'; readonly person: string; readonly name: string }
+  | { readonly kind: 'forgotten'; readonly person: string }
+  /** What happened to accounts before goes. */
+  | { readonly kind: 'old-events'; readonly before: number }
   /** A message from one to another; its id must be new between the two. */
   | { readonly kind: 'message'; readonly message: NewMessage }
   /** All that `other` has written is read. */
@@ -47,8 +71,9 @@ export type PeopleStep =
 
 export interface NewAccount {
   readonly person: string;
-  /** What the name looks like; unique. */
+  /** What the name looks like, whatever its case, and as it is written; both are unique. */
   readonly looks: string;
+  readonly glance: string;
   readonly hash: string;
   readonly email: string | null;
   readonly at: number;
@@ -58,6 +83,25 @@ export interface Account extends NewAccount {
   readonly name: string;
   /** JSON. */
   readonly settings: string;
+}
+
+/** The second proof of who somebody is: a secret shared with his telephone. */
+export interface Factor {
+  readonly secret: string;
+  /** How many codes are left that stand in for it. */
+  readonly codes: number;
+}
+
+export interface NewEvent {
+  readonly at: number;
+  readonly what: SecurityEvent;
+  /** The browser, as it calls itself, and the address, as far as one customer has it. */
+  readonly agent: string;
+  readonly area: string;
+}
+
+export interface KeptEvent extends NewEvent {
+  readonly times: number;
 }
 
 export interface Session {
@@ -113,10 +157,15 @@ export interface PeopleReads {
   /** Somebody who can come back: with an account, or a guest who is signed in. */
   person(id: string): Promise<Known | undefined>;
   account(looks: string): Promise<Account | undefined>;
+  /** The account whose name would be mistaken for this one. */
+  lookalike(looks: string, glance: string): Promise<Account | undefined>;
   accountOf(person: string): Promise<Account | undefined>;
   /** Accounts whose names look like this somewhere, first those that begin so. */
   find(looks: string, limit: number): Promise<Known[]>;
   places(person: string): Promise<string[]>;
+  factor(person: string): Promise<Factor | undefined>;
+  /** What has happened to an account, the newest first. */
+  events(person: string, limit: number): Promise<KeptEvent[]>;
   reset(token: string): Promise<{ readonly person: string; readonly until: number } | undefined>;
   message(one: string, other: string, id: string): Promise<KeptMessage | undefined>;
   /** The newest before a message (or at all), oldest first. */
@@ -127,6 +176,10 @@ export interface PeopleReads {
   blocks(person: string): Promise<Known[]>;
   /** The newest first. */
   reports(limit: number): Promise<NamedReport[]>;
+  /** Who has gone, and is still called by his name somewhere. */
+  leavers(): Promise<string[]>;
+  /** Guests who have not been here since. */
+  guestsUnseen(since: number, limit: number): Promise<Person[]>;
   reportsBy(person: string): Promise<Report[]>;
 }
 

@@ -1,0 +1,124 @@
+import pg from 'pg';
+import { grouped } from '../group.ts';
+import { type CommitWatch, type Row, readsOf } from '../reads.ts';
+import { type Statement, type StatementName, statementsOf, type Value } from '../statements.ts';
+import { NotSaved, type Store } from '../store.ts';
+import { Trouble } from '../trouble.ts';
+import { type Groups, prepared, transact } from './commit.ts';
+import { areUsual, storeEntries } from './entries.ts';
+import { migrate } from './migrate.ts';
+import { isMoving } from './moving.ts';
+import { inWords, readAddress } from './trouble.ts';
+import { numbers } from './types.ts';
+
+/** How long anything is waited for, in milliseconds. */
+const CONNECT_WITHIN = 5_000;
+const ANSWER_WITHIN = 10_000;
+const VACUUM_WITHIN = 600_000;
+const CONNECTIONS = 10;
+
+/** Two servers that want the same rows in another order: one is refused, and tries again. */
+const TRY_AGAIN: readonly string[] = ['40P01', '40001'];
+const TRIES = 5;
+
+/** The store for many servers at once: a PostgreSQL database. A connection that broke is replaced by another. */
+export async function openPostgres(address: string, watch: CommitWatch = () => {}): Promise<Store> {
+  const where = readAddress(address);
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_WITHIN,
+    query_timeout: ANSWER_WITHIN,
+    statement_timeout: ANSWER_WITHIN,
+    idle_in_transaction_session_timeout: ANSWER_WITHIN,
+    application_name: 'tinderbox',
+    types: numbers,
+  });
+  pool.on('error', () => {}); // a connection that breaks while nobody uses it is simply not used again
+  await prepareTables(pool, where);
+  const ask = async (name: StatementName, ...values: Value[]) => (await pool.query<Row>(prepared(name, values))).rows;
+  const save = grouped<readonly Statement[], boolean>(async (groups) => {
+    const begun = performance.now();
+    const done = await commit(pool, groups);
+    watch((performance.now() - begun) / 1000, groups.length);
+    return done;
+  });
+  return {
+    save: (steps) => save(statementsOf(steps)),
+    ...readsOf(ask),
+    wipe: () => using(pool, vacuum),
+    async check() {
+      await ask('check');
+      await save([{ name: 'pulse', values: [] }]);
+    },
+    async close() {
+      await save([]).catch(() => {});
+      await pool.end();
+    },
+  };
+}
+
+async function prepareTables(pool: pg.Pool, where: URL): Promise<void> {
+  try {
+    await using(pool, async (client) => {
+      await migrate(client);
+      if (await isMoving(client)) throw new Trouble('a move was interrupted; run "tinderbox move" again');
+    });
+  } catch (error) {
+    await pool.end();
+    throw error instanceof Trouble ? error : new Trouble(inWords(error, where));
+  }
+}
+
+async function commit(pool: pg.Pool, groups: Groups): Promise<boolean[]> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await using(pool, (client) => store(client, groups));
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string };
+      if (!TRY_AGAIN.includes(code ?? '') || tried === TRIES) throw new NotSaved(message, { cause: error });
+    }
+  }
+}
+
+async function store(client: pg.PoolClient, groups: Groups): Promise<boolean[]> {
+  const full = groups.filter(({ length }) => length > 0);
+  if (full.length === 0) return groups.map(() => true);
+  if (!areUsual(full)) return transact(client, groups);
+  try {
+    return await storeEntries(client, groups);
+  } catch (error) {
+    if ((error as { code?: string }).code !== IN_PART) throw error;
+    return transact(client, groups);
+  }
+}
+
+/** Takes its time. What was deleted is then in no table any more; logs and backups of the database are its host's. */
+async function vacuum(client: pg.PoolClient): Promise<boolean> {
+  await client.query('SET statement_timeout = 0');
+  await client.query({ text: 'VACUUM', query_timeout: VACUUM_WITHIN } as pg.QueryConfig);
+  await client.query(`SET statement_timeout = ${ANSWER_WITHIN}`);
+  return true;
+}
+
+/** What the database says when a group could be stored only in part. */
+const IN_PART = '22012';
+
+/** A connection that failed is not used again. */
+async function using<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  const fail = (error: Error) => {
+    failure = error;
+  };
+  client.on('error', fail);
+  try {
+    return await work(client);
+  } catch (error) {
+    if ((error as { code?: string }).code?.length !== 5) fail(error as Error);
+    throw error;
+  } finally {
+    client.off('error', fail);
+    client.release(failure);
+  }
+}

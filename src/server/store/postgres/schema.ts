@@ -1,0 +1,37 @@
+import { aroundMigration } from '../around/migration.ts';
+import { callMigration } from '../calls/migration.ts';
+import { forgettingMigration } from '../forgetting.ts';
+import { peopleMigration } from '../people/migration.ts';
+import { proofMigration } from '../people/proofMigration.ts';
+import { firstMigration, pulseMigration } from '../schema.ts';
+
+/** What SQLite's migrations by program add to the tables; here there is nothing yet that they could carry over. */
+const addedSince = `ALTER TABLE accounts ADD COLUMN glance TEXT NOT NULL DEFAULT '';
+   CREATE UNIQUE INDEX accounts_glance ON accounts (glance);
+   CREATE TABLE named (
+     person TEXT NOT NULL,
+     match TEXT NOT NULL,
+     PRIMARY KEY (person, match)
+   );
+   CREATE INDEX named_in ON named (match);
+   CREATE TABLE leavers (person TEXT PRIMARY KEY);
+   ALTER TABLE people ADD COLUMN gone INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE chat ADD COLUMN person TEXT NOT NULL DEFAULT '';
+   ALTER TABLE chat ADD COLUMN at BIGINT NOT NULL DEFAULT 0;
+   CREATE INDEX chat_of ON chat (person);
+   CREATE INDEX chat_by_age ON chat (at);
+   CREATE INDEX saves_of ON saves (by_person);`;
+
+const first = [
+  firstMigration,
+  peopleMigration,
+  aroundMigration,
+  callMigration,
+  pulseMigration,
+  forgettingMigration,
+  proofMigration,
+  addedSince,
+].join(';');
+
+/** How the tables came to be, one migration after the other. Never change one that was released. */
+export const migrations: readonly string[] = [first.replaceAll(/\bTEXT\b/g, 'TEXT COLLATE "C"')];
