@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Watch } from './house/world.ts';
-import type { CommitWatch } from './store/sqlite.ts';
+import type { CommitWatch } from './store/reads.ts';
 
 /** What Prometheus is told. */
 export interface Metrics {

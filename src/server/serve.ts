@@ -1,27 +1,38 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { gameIds, loadGame } from '../games/catalog.ts';
+import { allGames } from '../games/catalog.ts';
 import type { Seed } from '../kit/dice.ts';
 import type { Game } from '../kit/game.ts';
+import { hashWith } from '../kit/hashing.ts';
+import { type Budgets, budgetTable, createBudgets } from './budgets.ts';
+import { type Clock, realClock } from './clock.ts';
+import { native } from './hashing.ts';
 import { createHouse, type House } from './house/house.ts';
 import { createThinkers, type Thinkers } from './house/thinkers.ts';
-import { createTimers, type Timers } from './house/timers.ts';
 import { type Calls, noBus, type World } from './house/world.ts';
 import { createApp } from './http/app.ts';
-import { createMetrics } from './metrics.ts';
+import { closing } from './http/connections.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { createOffice, type Office } from './people/office.ts';
-import { DATABASE, type ServerSettings } from './settings.ts';
+import type { Passwords } from './people/passwords.ts';
+import { DATABASE, isOurs, type ServerSettings } from './settings.ts';
 import { serveSockets } from './sockets/sockets.ts';
 import { claim } from './store/claim.ts';
+import { privateFile, privateFolder } from './store/private.ts';
+import { isHalfRestored } from './store/restore.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
+import { orTrouble, Trouble } from './store/trouble.ts';
 
 export interface Running {
   readonly port: number;
   readonly house: House;
+  /** Writes down what broke and was not caught. */
+  alarm(error: unknown): void;
   close(): Promise<void>;
 }
 
@@ -31,49 +42,124 @@ const PORTS_TRIED = 20;
 /** A seed that nobody can guess. */
 const randomSeed = (): Seed => randomBytes(32).toString('hex');
 
-/** Starts everything on one machine: the embedded store, the house, HTTP and sockets. Only tests bring other seeds. */
+/** What comes from outside the program: time and luck. Only tests bring their own, passwords that cost less, and somebody who looks. */
+export interface Outside {
+  readonly clock: Clock;
+  /** By which lines are known to be dead, where that is another: a test that moves the clock makes nobody deaf. */
+  readonly network?: Clock;
+  newSeed(): Seed;
+  /** For bots, and nothing to do with the dice. */
+  luck(): number;
+  readonly passwords?: Passwords;
+  /** Sees the app before it has any routes. */
+  look?(app: FastifyInstance): void;
+}
+
+/** How long what is under way has when the server stops: what is not stored by then was never said to be done. */
+const TO_FINISH = 2000;
+
+/** Starts a server. What fails leaves nothing open behind it. */
 export async function startServer(
   settings: ServerSettings,
   logLevel = 'warn',
-  newSeed: () => Seed = randomSeed,
+  outside: Outside = { clock: realClock(), newSeed: randomSeed, luck: () => randomInt(2 ** 31) },
 ): Promise<Running> {
-  mkdirSync(settings.data, { recursive: true });
-  const release = claim(settings.data);
+  hashWith(native);
+  const closers: Closer[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    const open = await openAll(settings, logLevel, outside, (closer) => closers.push(closer));
+    return { ...open, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+type Closer = () => unknown;
+
+/** The database that was named, or the embedded store in a folder that is ours alone. */
+async function openStore(settings: ServerSettings, metrics: Metrics, later: (closer: Closer) => void): Promise<Store> {
+  if (!settings.database) later(claimData(settings.data));
+  const store = settings.database
+    ? await (await import('./store/postgres/postgres.ts')).openPostgres(settings.database, metrics.commits)
+    : await openSqlite(join(settings.data, DATABASE), metrics.commits);
+  later(() => store.close());
+  return store;
+}
+
+/** Redis, or nobody to tell. Only who has it loads what it needs. */
+async function openBus({ redis }: ServerSettings, failed: (error: Error) => void, later: (closer: Closer) => void) {
+  if (!redis) return noBus;
+  const bus = await (await import('./bus.ts')).openRedis(redis, failed);
+  later(bus.close);
+  return bus;
+}
+
+/** The store, the house, HTTP and sockets. What is open is closed `later`, the last first. */
+async function openAll(
+  settings: ServerSettings,
+  logLevel: string,
+  outside: Outside,
+  later: (closer: Closer) => void,
+): Promise<Omit<Running, 'close'>> {
+  const { clock } = outside;
   const metrics = createMetrics();
-  const store = await openSqlite(join(settings.data, DATABASE), metrics.commits);
+  const budgets = createBudgets(settings.budgets ?? budgetTable(settings.limits), clock.ticks);
+  const bots = createThinkers();
+  later(() => bots.close());
+  const store = await openStore(settings, metrics, later);
+  await store.check().catch(({ message }: Error) => Promise.reject(new Trouble(message)));
   const games = await allGames();
   let app: FastifyInstance | undefined;
   const failed = (table: string, error: unknown) => app?.log.error({ table, err: error }, 'a table was dropped');
-  const bots = createThinkers();
-  const timers = createTimers();
   let office: Office | undefined;
   const calls: Calls = {
     kept: settings.mail !== undefined,
     tell: (person, message) => office?.hall.tell([person], message),
   };
-  const house = createHouse(realWorld(store, games, { ...metrics.house, failed }, calls, bots, timers, newSeed));
-  office = createOffice(store, house, settings, (error) => app?.log.error(error));
-  app = await createApp({ store, house, office, games, metrics }, settings, logLevel);
-  const sockets = serveSockets(app.server, { store, house, hall: office.hall, settings, cut: metrics.cut });
+  const bus = await openBus(settings, (error) => app?.log.warn(error), later);
+  const world = realWorld(store, games, { ...metrics.house, failed }, calls, bots, budgets, outside);
+  const house = createHouse({ ...world, bus });
+  later(() => house.putAway(Number.POSITIVE_INFINITY));
+  later(() => Promise.race([house.settled(), pause(TO_FINISH, undefined, { ref: false })]));
+  office = createOffice(store, house, settings, clock, budgets, (error) => app?.log.error(error), outside.passwords);
+  app = await createApp({ store, house, office, games, metrics, budgets }, settings, logLevel, outside.look);
+  later(closing(app));
+  later(office.close);
+  const sockets = serveSockets(app.server, {
+    store,
+    house,
+    hall: office.hall,
+    settings,
+    budgets,
+    clock,
+    network: outside.network ?? clock,
+    cut: metrics.cut,
+    failed: (error) => app.log.error({ err: error }, 'a connection was dropped'),
+  });
+  later(sockets.close);
+  later(clock.stop);
   metrics.gauge('tinderbox_tables', 'Tables in memory', () => house.size);
   metrics.gauge('tinderbox_sockets', 'Open sockets', () => sockets.size);
-  const stopClocks = startClocks(house, settings.limits.idle, (error) => app.log.error(error));
-  const port = await listen(app, settings);
-  return {
-    port,
-    house,
-    async close() {
-      stopClocks();
-      timers.stop();
-      sockets.close();
-      office.close();
-      await app.close();
-      await house.settled();
-      await bots.close();
-      await store.close();
-      release();
-    },
-  };
+  keepTime(clock, house, settings.limits.idle, (error) => app.log.error(error));
+  const alarm = (error: unknown) =>
+    app.log.fatal({ err: error }, 'something broke that nobody caught: the server stops');
+  return { port: await listen(app, settings), house, alarm };
+}
+
+/** Makes the folder where there is none, and holds it until the claim is given back. */
+function claimData(folder: string): () => void {
+  return orTrouble(() => {
+    privateFolder(folder, isOurs);
+    accessSync(folder, constants.R_OK | constants.W_OK);
+    if (isHalfRestored(folder)) throw new Trouble('a restore was interrupted; run "tinderbox restore" again');
+    const release = claim(folder);
+    privateFile(join(folder, DATABASE));
+    return release;
+  });
 }
 
 function realWorld(
@@ -82,11 +168,23 @@ function realWorld(
   watch: World['watch'],
   calls: Calls,
   bots: Thinkers,
-  { after }: Timers,
-  newSeed: () => Seed,
-): World {
-  const random = { id: newTableId, seed: newSeed, luck: () => randomInt(2 ** 31) };
-  return { games, store, now: () => Date.now(), random, bots, after, bus: noBus, watch, calls };
+  { spend }: Budgets,
+  { clock, newSeed, luck }: Outside,
+): Omit<World, 'bus'> {
+  const random = { id: newTableId, seed: newSeed, luck };
+  return {
+    games,
+    store,
+    now: clock.now,
+    ticks: clock.ticks,
+    random,
+    spend,
+    bots,
+    inherit: bots.inherit,
+    after: clock.after,
+    watch,
+    calls,
+  };
 }
 
 /** Twelve letters that nobody can guess and few can misread. */
@@ -95,29 +193,10 @@ function newTableId(): string {
   return Array.from(randomBytes(12), (byte) => letters[byte % letters.length]).join('');
 }
 
-async function allGames(): Promise<Map<string, Game>> {
-  const games = await Promise.all(gameIds().map(loadGame));
-  return new Map(games.flatMap((game) => (game ? [[game.id, game]] : [])));
-}
-
-/** The only clocks: silence is looked for once a second, idle tables now and then. */
-function startClocks(house: House, idle: number, failed: (error: unknown) => void): () => void {
-  let looking = false;
-  const silence = setInterval(() => {
-    if (looking) return;
-    looking = true;
-    void house
-      .answerSilence()
-      .catch(failed)
-      .finally(() => {
-        looking = false;
-      });
-  }, 1000);
-  const rest = setInterval(() => house.putAway(Date.now() - idle), Math.min(idle, 30_000));
-  return () => {
-    clearInterval(silence);
-    clearInterval(rest);
-  };
+/** Silence is looked for once a second, idle tables now and then. */
+function keepTime(clock: Clock, house: House, idle: number, failed: (error: unknown) => void): void {
+  clock.every(1000, () => house.answerSilence().catch(failed));
+  clock.every(Math.min(idle, 30_000), () => house.putAway(clock.now() - idle).catch(failed));
 }
 
 /** The wanted port, or the first free one from 3000 on. */
@@ -128,8 +207,17 @@ async function listen(app: FastifyInstance, { host, port }: ServerSettings): Pro
       await app.listen({ host, port: candidate });
       return (app.server.address() as AddressInfo).port;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || candidate === wanted.at(-1)) throw error;
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== 'EADDRINUSE' || candidate === wanted.at(-1)) throw listenTrouble(code, host, candidate) ?? error;
     }
   }
   throw new Error('no port is free');
+}
+
+function listenTrouble(code: string | undefined, host: string, port: number): Trouble | undefined {
+  if (code === 'EADDRINUSE') return new Trouble(`port ${port} is taken; choose another one with --port`);
+  if (code === 'EACCES')
+    return new Trouble(`port ${port} may not be used by this user; choose another one with --port`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new Trouble(`this machine has no address ${host}`);
+  return undefined;
 }

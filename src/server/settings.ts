@@ -1,15 +1,27 @@
+import type { BudgetTable } from './budgets.ts';
 import type { MailSettings } from './people/mail.ts';
 
 /** The file in the folder of data. */
 export const DATABASE = 'tinderbox.db';
+/** The file that says that somebody serves the data. */
+export const LOCK = 'serving.lock';
+
+/** Whether something in a folder of data was put there by us. */
+export function isOurs(name: string): boolean {
+  return name.startsWith(LOCK) || name.startsWith(DATABASE) || name.startsWith('replaced-');
+}
 
 /** What the one who hosts decides. */
 export interface ServerSettings {
   readonly host: string;
   /** Undefined: 3000, or the next one that is free. */
   readonly port?: number | undefined;
-  /** Where the data is kept. */
+  /** Where the data is kept, unless there is a `database`. */
   readonly data: string;
+  /** The PostgreSQL database that keeps the data instead, for several servers at once. */
+  readonly database?: string | undefined;
+  /** The Redis by which several servers tell each other their news. */
+  readonly redis?: string | undefined;
   /** The built pages; missing: the server says how to build them. */
   readonly pages: string;
   /** Further sites whose pages may talk to this server, beside its own. */
@@ -17,14 +29,20 @@ export interface ServerSettings {
   /** Whether a proxy in front says who asks and by which protocol. */
   readonly behindProxy: boolean;
   readonly limits: Limits;
+  /** What anybody may do how often; undefined: as the limits say. */
+  readonly budgets?: BudgetTable;
   /** What this server calls itself. */
   readonly name?: string | undefined;
-  /** Where browsers find this server: links in mails lead there. */
+  /** Where browsers find this server: links in mails lead there, and under other names nobody is answered. */
   readonly url?: string | undefined;
+  /** Opens what is for whoever looks after a server that others can reach. */
+  readonly token?: string | undefined;
   /** Whether signing in under a new name makes the account at once. */
   readonly autoRegister?: boolean;
   /** Undefined: no mail is sent. */
   readonly mail?: MailSettings | undefined;
+  /** For how many days things are kept, where it is not `keepDays`; 0: for ever. */
+  readonly keep?: Partial<Keeping>;
   /** Milliseconds a table waits for somebody who is away before he is mailed: a minute, unless it is said. */
   readonly patience?: number;
 }
@@ -40,12 +58,26 @@ export interface Limits {
   readonly letters: number;
   /** Messages a second over one socket, on average. */
   readonly messages: number;
+  /** Tables that one person opens in ten minutes. */
+  readonly tables: number;
+  /** How often one person goes on from a moment of a match in ten minutes. */
+  readonly branches: number;
+  /** Moments that one person saves in ten minutes. */
+  readonly saves: number;
+  /** How many people's worth of all this one address may have: a household, a school. */
+  readonly crowd: number;
   /** Sockets from one address. */
   readonly sockets: number;
   /** Bytes that may wait for a slow reader before the connection is cut. */
   readonly unread: number;
   /** Milliseconds after which an untouched table leaves memory. */
   readonly idle: number;
+  /** Milliseconds in which the head of a request has to be here, from when its connection was opened. */
+  readonly head: number;
+  /** Milliseconds in which all of a request has to be here. */
+  readonly request: number;
+  /** Milliseconds that a connection may rest between two requests. */
+  readonly rest: number;
 }
 
 export const limits: Limits = {
@@ -54,7 +86,29 @@ export const limits: Limits = {
   wrongPasswords: 10,
   letters: 20,
   messages: 50,
+  tables: 30,
+  branches: 10,
+  saves: 30,
+  crowd: 10,
   sockets: 200,
   unread: 1_000_000,
   idle: 10 * 60_000,
+  head: 10_000,
+  request: 30_000,
+  rest: 60_000,
 };
+
+/** For how many days things are kept unless the host says otherwise; 0: for ever. */
+export const keepDays = {
+  /** Guests who have not been here since: they are forgotten like an account that is deleted. */
+  guests: 180,
+  /** Tables that were called off before their match began. */
+  'called-off': 1,
+  /** What was said at tables. */
+  chat: 0,
+  /** What has happened to accounts: sign-ins, failed ones, changes. */
+  events: 90,
+} as const;
+
+export type Keepable = keyof typeof keepDays;
+export type Keeping = Readonly<Record<Keepable, number>>;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../kit/matchfile.ts';
+import { calm } from '../../kit/testing/waiting.ts';
 import { AWAY } from '../../tables/absence.ts';
 import { ann, bob, cem, codeOf, must } from '../../tables/testing/build.ts';
 import meeting from '../../tables/testing/meeting.ts';
@@ -33,6 +34,23 @@ async function against(house: House, bots: readonly string[], options = {}): Pro
   must(await ready(house, id));
   return id;
 }
+
+test('a bot that acts twice in the same millisecond is looked for twice', async () => {
+  const jobs: (() => void)[] = [];
+  const think = async () => ({ kind: 'note' });
+  const bots = { characters: async () => ({ random: { about: '' } }), think };
+  const { house } = testHouse(memoryStore(), { bots, after: (_wait, job) => void jobs.push(job) });
+  const { id } = must(await house.open(ann, { ...wish(2), settings: { botPace: 0 } }));
+  must(await place(house, id, 1, 'random'));
+  must(await ready(house, id));
+  must(await act(house, id, ann, 'roll'));
+  for (let looks = 0; looks < 3; looks++) {
+    jobs.splice(0).forEach((look) => void look());
+    await calm();
+    await house.settled();
+  }
+  expect((await bys(house, id)).filter((by) => 'bot' in by)).toHaveLength(3);
+});
 
 describe('before the match', () => {
   test('the host puts bots on free chairs and takes them away; names stay unique', async () => {
@@ -162,7 +180,7 @@ describe('a bot', () => {
     await house.answerSilence();
     await house.answerSilence();
     expect(thoughts).toHaveLength(2);
-    must(await house.obey(id, { id: 'u', person: 'ann', wish: { kind: 'undo', seen: 1 } }));
+    must(await house.play(id, { id: 'u', person: 'ann', wish: { kind: 'undo', seen: 1 } }));
     for (const decide of thoughts) decide();
     await house.settled();
     expect(await log(house, id)).toHaveLength(3);

@@ -9,7 +9,7 @@ async function calling(store: Store = memoryStore()) {
   for (const { id, name } of [ann, bob]) {
     await store.save([
       { kind: 'person', person: { id, name }, at: 1 },
-      { kind: 'account', account: { person: id, looks: id, hash: '#', email: `${id}@example.org`, at: 1 } },
+      { kind: 'account', account: { person: id, looks: id, glance: id, hash: '#', email: `${id}@example.org`, at: 1 } },
       { kind: 'turn-mail', person: id, token: id },
     ]);
   }

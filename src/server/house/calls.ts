@@ -1,15 +1,18 @@
-import type { Checked } from '../../kit/refusal.ts';
 import { type Awaited, membersOf } from '../../tables/awaited.ts';
+import type { Loaded } from '../../tables/core/loaded.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Step } from '../store/store.ts';
-import type { Loaded } from './room.ts';
 import type { World } from './world.ts';
 
 type AwaitedAt = ReadonlyMap<string, Awaited>;
 
 /** Whose turn begins or ends: stored with what brought it about, so that a crash neither loses nor doubles a call. */
-export function callSteps({ calls, now }: World, { table, awaited: before }: Loaded, after: AwaitedAt): Step[] {
-  if (!calls.kept || before === after) return [];
+export function callSteps(
+  { calls, now }: World,
+  { table, awaited: before }: Loaded,
+  { awaited: after }: Loaded,
+): Step[] {
+  if (!calls.kept) return [];
   const at = now();
   const begun = toAct(after).filter((person) => before.get(person) !== 'turn');
   const ended = toAct(before).filter((person) => after.get(person) !== 'turn');
@@ -19,11 +22,8 @@ export function callSteps({ calls, now }: World, { table, awaited: before }: Loa
   ];
 }
 
-/** A table as it was or is, and what it waits for. */
-export type Waits = Pick<Loaded, 'table' | 'awaited'>;
-
 /** Tells everybody whom the table belongs to what it waits for from him now, if that or its status is new. */
-export function tellAwaited({ calls }: World, before: Waits, after: Waits): void {
+export function tellAwaited({ calls }: World, before: Loaded, after: Loaded): void {
   const { id, game, status } = after.table;
   for (const person of new Set([...before.awaited.keys(), ...after.awaited.keys()])) {
     const awaited = after.awaited.get(person) ?? null;
@@ -33,10 +33,9 @@ export function tellAwaited({ calls }: World, before: Waits, after: Waits): void
 }
 
 /** Tells those whom a new table belongs to that it is there. */
-export function tellOpened({ calls }: World, opened: Checked<Table>): void {
-  if ('refusal' in opened) return;
-  const { id, game, status } = opened.value;
-  for (const person of membersOf(opened.value)) {
+export function tellOpened({ calls }: World, opened: Table): void {
+  const { id, game, status } = opened;
+  for (const person of membersOf(opened)) {
     calls.tell(person, { type: 'awaited', table: id, game, status, awaited: 'ready' });
   }
 }

@@ -81,14 +81,22 @@ describe('A17 B37 sendMessage, createChatMessage', () => {
     expect(codeOf(await say(house, id, text))).toBe('bad-text');
   });
 
-  test('a flood is refused, and only the one who makes it is slowed down', async () => {
+  test('a crowd that watches cannot drown those who play', async () => {
     const { house, clock } = testHouse();
     const id = await running(house);
-    for (let n = 0; n < 10; n++) must(await say(house, id, `line ${n}`));
-    expect(codeOf(await say(house, id, 'one more'))).toBe('too-fast');
-    must(await say(house, id, 'me too', bob));
+    const crowd = Array.from({ length: 20 }, (_, n) => ({ id: `guest${n}`, name: `Guest ${n}` }));
+    const flood = async () => {
+      const said = crowd.flatMap((person) =>
+        Array.from({ length: 10 }, (_, n) => say(house, id, `${person.id} ${n}`, person)),
+      );
+      const codes = (await Promise.all(said)).map(codeOf);
+      return codes.filter((code) => code === 'not refused').length;
+    };
+    expect(await flood()).toBe(10);
+    must(await say(house, id, 'can you read me?'));
+    must(await say(house, id, 'yes', bob));
     clock.now += 10_000;
-    must(await say(house, id, 'one more'));
+    must(await say(house, id, 'a question', crowd[0]));
   });
 
   test('is in the download of the match as a track of its own', async () => {
@@ -112,6 +120,65 @@ describe('A17 B37 sendMessage, createChatMessage', () => {
   });
 });
 
+describe('whom the host silences', () => {
+  test('neither talks nor points, is told so, and all hear of it; until he lets him again', async () => {
+    const { house } = testHouse();
+    const id = await running(house);
+    const eye = looker(bob);
+    await house.watch(id, eye);
+    const mute = (who: string, on: boolean, person = ann) => house.change(id, { kind: 'mute', person, who, on });
+    expect(must(await mute('bob', true)).muted).toEqual(['bob']);
+    expect(eye.seen.at(-1)).toEqual({ type: 'notice', table: id, code: 'muted', person: 'bob', name: 'Bob' });
+    expect(codeOf(await say(house, id, 'but', bob))).toBe('muted');
+    expect(codeOf(await house.point(id, bob, { kind: 'ping-place', place: '1' }))).toBe('muted');
+    must(await act(house, id, ann, 'note'));
+    must(await mute('bob', false));
+    must(await say(house, id, 'at last', bob));
+  });
+
+  test('may be somebody who only watches; the host is heard, and nobody else silences', async () => {
+    const { house } = testHouse();
+    const id = await running(house);
+    must(await house.change(id, { kind: 'mute', person: ann, who: 'cem', on: true }));
+    expect(codeOf(await say(house, id, 'hey', cem))).toBe('muted');
+    expect(codeOf(await house.change(id, { kind: 'mute', person: bob, who: 'ann', on: true }))).toBe('host-only');
+    expect(codeOf(await house.change(id, { kind: 'mute', person: ann, who: 'ann', on: true }))).toBe('host-talks');
+  });
+});
+
+describe('whom the host removes', () => {
+  async function removed(visibility: 'open' | 'private') {
+    const { house } = testHouse();
+    const wish = { game: 'meeting', players: 2, options: {}, settings: { visibility } };
+    const { id } = must(await house.open(ann, wish));
+    must(await house.change(id, { kind: 'join', person: bob }));
+    const eye = looker(bob);
+    await house.watch(id, eye);
+    must(await house.change(id, { kind: 'remove', person: ann, who: 'bob' }));
+    return { house, id, eye };
+  }
+
+  test('talks at no table of his any more, and reads a private one no more', async () => {
+    const { house, id, eye } = await removed('private');
+    expect(eye.seen.at(-1)).toMatchObject({ type: 'notice', code: 'removed' });
+    const told = eye.seen.length;
+    must(await say(house, id, 'between us'));
+    expect(eye.seen).toHaveLength(told);
+    expect(codeOf(await say(house, id, 'hey', bob))).toBe('removed-from-table');
+    expect(await house.watch(id, looker(bob))).toMatchObject({ code: 'removed-from-table' });
+    expect(codeOf(await house.table(id, 'bob'))).toBe('removed-from-table');
+    expect(codeOf(await house.chat(id, undefined, 'bob'))).toBe('removed-from-table');
+    expect(codeOf(await house.matchFile(id, 'chat', 'bob'))).toBe('removed-from-table');
+    expect(must(await house.chat(id, undefined, 'cem'))).toHaveLength(1);
+  });
+
+  test('may look at an open one, as everybody may', async () => {
+    const { house, id } = await removed('open');
+    expect(codeOf(await say(house, id, 'hey', bob))).toBe('removed-from-table');
+    expect(await house.watch(id, looker(bob))).toBeUndefined();
+  });
+});
+
 describe('hints', () => {
   test('are shown to everybody at the table and change nothing', async () => {
     const { house } = testHouse();
@@ -119,25 +186,31 @@ describe('hints', () => {
     const eye = looker();
     await house.watch(id, eye);
     must(await house.point(id, ann, { kind: 'ping-place', place: '3,4' }));
-    must(await house.point(id, ann, { kind: 'propose', seat: 1, action: { kind: 'note' }, next: [{ kind: 'roll' }] }));
+    must(await house.point(id, bob, { kind: 'propose', seat: 0, action: { kind: 'note' }, next: [{ kind: 'roll' }] }));
     expect(eye.seen.slice(-2)).toEqual([
       { type: 'pinged', table: id, person: 'ann', place: '3,4' },
-      { type: 'proposed', table: id, person: 'ann', seat: 1, action: { kind: 'note' }, next: [{ kind: 'roll' }] },
+      { type: 'proposed', table: id, person: 'bob', seat: 0, action: { kind: 'note' }, next: [{ kind: 'roll' }] },
     ]);
     expect(must(await house.matchFile(id)).entries).toHaveLength(1);
     expect(codeOf(await house.point(id, ann, { kind: 'propose', seat: 9, action: { kind: 'roll' } }))).toBe(
       'no-such-seat',
     );
+    expect(codeOf(await house.point(id, ann, { kind: 'ping-place', place: '4,3' }))).toBe('no-such-place');
     expect(codeOf(await house.point(id, dia, { kind: 'ping-place', place: 'x' }))).toBe('only-watching');
   });
 
-  test('are limited to five in ten seconds', async () => {
-    const { house, clock } = testHouse();
+  test.each([
+    ['a step that is no action of the game', { kind: 'note' }, [{ kind: 'nonsense' }], 'unknown-kind'],
+    ['an action that is not on offer', { kind: 'answer', yes: true }, [], 'not-asked'],
+    ['more than an action', { kind: 'note', x: 'LEAK' }, [], 'not-on-offer'],
+    ['a seat that is not asked', { kind: 'note' }, [], 'not-your-turn', 1],
+  ])('%s is proposed to nobody', async (_what, action, next, code, seat = 0) => {
+    const { house } = testHouse();
     const id = await running(house);
-    const ping = () => house.point(id, ann, { kind: 'ping-place', place: '1' });
-    for (let n = 0; n < 5; n++) must(await ping());
-    expect(codeOf(await ping())).toBe('too-fast');
-    clock.now += 10_000;
-    must(await ping());
+    const eye = looker();
+    await house.watch(id, eye);
+    const heard = eye.seen.length;
+    expect(codeOf(await house.point(id, bob, { kind: 'propose', seat, action, next }))).toBe(code);
+    expect(eye.seen.slice(heard)).toEqual([]);
   });
 });

@@ -1,39 +1,70 @@
+import type { Action } from '../../kit/game.ts';
+import type { BotTurn } from '../../tables/core/request.ts';
+import type { Deadlines } from '../../tables/deadlines.ts';
 import type { Due } from '../store/store.ts';
-import type { At } from './around.ts';
-import { botActs, type Turn, think } from './bots.ts';
-import { silence } from './obey.ts';
+import type { Shell } from './shell.ts';
 import type { World } from './world.ts';
 
 /** Attends to seats whose time has come: silence answers for people, bots think and act. */
 export interface Attendant {
-  attend(due: readonly Due[]): Promise<void>;
+  /** Looks for all whose time is up. */
+  answerSilence(): Promise<void>;
+  /** What is due soon does not wait for the next look around. */
+  expect(deadlines: Deadlines): void;
   /** Resolves when no bot thinks any more. */
   settled(): Promise<void>;
 }
 
-export function createAttendant(world: World, at: At): Attendant {
-  const thinking = new Map<string, Promise<void>>();
+const DUE_AT_ONCE = 100;
 
-  const play = async (turn: Turn): Promise<void> => {
-    const action = await think(world, turn);
-    thinking.delete(keyOf(turn));
-    await at(turn.match, (room) => botActs(world, room, turn, action));
-  };
-  /** A bot thinks about one thing at a time, and nobody waits for it. */
-  const begin = (turn: Turn): void => {
-    if (!thinking.has(keyOf(turn))) thinking.set(keyOf(turn), play(turn));
+/** What is due later than this is found by whoever looks now and then. */
+const SOON = 5000;
+
+export function createAttendant(world: World, { run }: Pick<Shell, 'run'>): Attendant {
+  const thinking = new Map<string, Promise<void>>();
+  let nextLook = Number.POSITIVE_INFINITY;
+
+  const answerSilence = async (): Promise<void> => {
+    await Promise.all((await world.store.due(world.now(), DUE_AT_ONCE)).map(answer));
   };
   const answer = async ({ match, seat }: Due): Promise<void> => {
-    const found = await at(match, (room) => silence(world, room, seat));
-    if ('value' in found && found.value) begin(found.value);
+    const found = await run(match, { kind: 'silence', seat }, { answer: ({ thinks, before }) => ({ thinks, before }) });
+    if ('value' in found && found.value.thinks) begin(match, found.value.before.table.game, found.value.thinks);
+  };
+  /** A bot thinks about one thing at a time, and nobody waits for it. */
+  const begin = (match: string, game: string, turn: BotTurn): void => {
+    const key = `${match} ${turn.seat}`;
+    const play = async (): Promise<void> => {
+      const action = await think(world, match, game, turn);
+      thinking.delete(key);
+      await run(match, { kind: 'choice', turn, action }, { answer: () => undefined });
+    };
+    if (!thinking.has(key)) thinking.set(key, play());
   };
 
   return {
-    attend: async (due) => void (await Promise.all(due.map(answer))),
+    answerSilence,
+    expect(deadlines) {
+      const due = Math.min(...deadlines.values());
+      const wait = Math.max(0, due - world.now());
+      if (due >= nextLook || wait > SOON) return;
+      nextLook = due;
+      world.after(wait, () => {
+        nextLook = Number.POSITIVE_INFINITY;
+        answerSilence().catch((error) => world.watch.failed('due', error));
+      });
+    },
     settled: async () => void (await Promise.all(thinking.values())),
   };
 }
 
-function keyOf({ match, thought }: Turn): string {
-  return `${match} ${thought.seat}`;
+/** Thinks outside of the table, so that nobody waits for it. A bot that fails does what silence would do. */
+async function think(world: World, match: string, game: string, turn: BotTurn): Promise<Action | undefined> {
+  const { bot, seat, state } = turn;
+  try {
+    return await world.bots.think({ game, bot, seat, state, seed: world.random.luck() });
+  } catch (error) {
+    world.watch.failed(match, error);
+    return undefined;
+  }
 }

@@ -6,8 +6,10 @@ import { tableOfFile } from '../../tables/imported.ts';
 import type { Table } from '../../tables/table.ts';
 import type { Kept, Step, Store } from '../store/store.ts';
 
+type Logs = Pick<Store, 'table' | 'log'>;
+
 /** A match as a file. Its seed is in it once the match is over, or for a host who moves a running match (`secret`). */
-export async function matchFileFrom(store: Store, id: string, secret?: 'secret'): Promise<Checked<MatchFile>> {
+export async function matchFileFrom(store: Logs, id: string, secret?: 'secret'): Promise<Checked<MatchFile>> {
   const read = await readWhole(store, id);
   if (!read) return refused('unknown-table', { table: id });
   const { table, seed, texts } = read;
@@ -36,7 +38,7 @@ export async function withChat(store: Store, id: string): Promise<Checked<MatchF
 const ALL_CHAT = 100_000;
 
 /** Table and log that belong together: the table's revision is the same before and after the log is read. */
-async function readWhole(store: Store, id: string): Promise<(Kept & { texts: string[] }) | undefined> {
+async function readWhole(store: Logs, id: string): Promise<(Kept & { texts: string[] }) | undefined> {
   for (;;) {
     const before = await store.table(id);
     if (!before) return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Change } from '../../tables/core/request.ts';
 import { ann, bob, cem, codeOf, dia, must } from '../../tables/testing/build.ts';
 import { memoryStore } from '../store/memory.ts';
-import type { Change } from './change.ts';
 import type { House } from './house.ts';
 import { act, looker, running, testHouse } from './testing.ts';
 
@@ -21,7 +21,7 @@ describe('hosting', () => {
     const { house } = testHouse();
     const table = must(await house.open(ann, wish(4, { seats: 6 })));
     expect(table).toMatchObject({ status: 'gathering', host: 'ann', chairs: [{ name: 'Ann' }, {}, {}, {}] });
-    expect(await house.lobby()).toMatchObject([{ id: table.id, free: 3, hostName: 'Ann' }]);
+    expect((await house.lobby()).tables).toMatchObject([{ id: table.id, free: 3, hostName: 'Ann' }]);
   });
 
   test('A5 A6 B7 options and level are set by whoever hosts, and checked', async () => {
@@ -53,8 +53,8 @@ describe('hosting', () => {
     expect(codeOf(await house.change(id, { kind: 'cancel', person: bob }))).toBe('host-only');
     expect(must(await house.change(id, { kind: 'cancel', person: ann })).status).toBe('closed');
     expect(notices(eye)).toMatchObject([{ code: 'creation-cancelled', person: 'ann', name: 'Ann' }]);
-    expect(await house.lobby()).toEqual([]);
-    expect(codeOf(await house.change(id, { kind: 'join', person: dia }))).toBe('table-closed');
+    expect((await house.lobby()).tables).toEqual([]);
+    expect(codeOf(await house.change(id, { kind: 'join', person: dia }))).toBe('table-called-off');
     const begun = await running(house);
     expect(codeOf(await house.change(begun, { kind: 'cancel', person: ann }))).toBe('table-started');
   });
@@ -183,7 +183,7 @@ describe('leaving', () => {
     const id = await running(house);
     must(await house.change(id, { kind: 'leave', person: ann }));
     expect(must(await house.change(id, { kind: 'leave', person: bob })).status).toBe('closed');
-    expect([await house.lobby(), (await house.mine('bob')).tables]).toEqual([[], []]);
+    expect([(await house.lobby()).tables, (await house.mine('bob')).tables]).toEqual([[], []]);
     expect(must(await house.matchFile(id)).entries.at(-1)).toMatchObject({ kind: 'end', reason: 'abandoned' });
   });
 
@@ -205,39 +205,12 @@ describe('the lobby', () => {
     must(await house.open(dia, wish(3)));
     must(await house.open(cem, { ...wish(1), game: 'cosmic-wipeout' }));
     must(await house.open(cem, { ...wish(3), settings: { visibility: 'private' } }));
-    const hosts = async (filter = {}) => (await house.lobby(filter)).map(({ hostName }) => hostName).sort();
+    const hosts = async (filter = {}) => (await house.lobby(filter)).tables.map(({ hostName }) => hostName).sort();
     expect(await hosts()).toEqual(['Ann', 'Cem', 'Dia']);
     expect(await hosts({ game: 'meeting' })).toEqual(['Ann', 'Dia']);
     expect(await hosts({ free: true })).toEqual(['Dia']);
     expect(await hosts({ q: 'BOB' })).toEqual(['Ann']);
     expect(await hosts({ q: waiting })).toEqual(['Ann']);
-  });
-
-  test('is told live, not more than once in a while, and not when nothing has changed', async () => {
-    const later: (() => void)[] = [];
-    const { house } = testHouse(memoryStore(), { after: (_, job) => void later.push(job) });
-    const heard: string[][] = [];
-    const listener = (text: string) =>
-      void heard.push(JSON.parse(text).tables.map(({ free }: { free: number }) => free));
-    await house.followLobby(listener);
-    expect(heard).toEqual([[]]);
-    const id = await gathering(house, {}, [ann, bob]);
-    const tick = async () => {
-      for (const job of later.splice(0)) job();
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    };
-    expect(heard).toHaveLength(1);
-    expect(later).toHaveLength(1);
-    await tick();
-    expect(heard.slice(1)).toEqual([[0]]);
-    must(await house.change(id, { kind: 'leave', person: bob }));
-    must(await house.change(id, { kind: 'join', person: bob }));
-    await tick();
-    expect(heard).toHaveLength(2);
-    house.unfollowLobby(listener);
-    must(await house.change(id, { kind: 'leave', person: bob }));
-    await tick();
-    expect(heard).toHaveLength(2);
   });
 });
 

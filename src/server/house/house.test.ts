@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { verify } from '../../kit/matchfile.ts';
+import { calm } from '../../kit/testing/waiting.ts';
 import { ann, bob, cem, codeOf, must } from '../../tables/testing/build.ts';
 import meeting from '../../tables/testing/meeting.ts';
 import { emptyMemory, memoryStore } from '../store/memory.ts';
 import { NotSaved, type Store } from '../store/store.ts';
 import type { House } from './house.ts';
+import { REFUSALS_KEPT } from './refusals.ts';
 import { act, busPair, looker, running, testHouse } from './testing.ts';
-import { type Bus, noBus } from './world.ts';
+import { type Bus, noBus, nobodyWatches } from './world.ts';
 
 describe('a match', () => {
   test('begins by itself, and everybody sees the same entries', async () => {
@@ -38,8 +40,8 @@ describe('a match', () => {
     expect(must(verify(meeting, file))).toMatchObject({ notCheckable: 0, outcome: { reason: 'goal' } });
     const late = looker();
     await house.watch(id, late);
-    expect(late.kinds()).toEqual(['table', 'entries', 'seed']);
-    expect(await house.lobby()).toEqual([]);
+    expect(late.kinds()).toEqual(['table', 'snapshot', 'entries', 'seed']);
+    expect((await house.lobby()).tables).toEqual([]);
   });
 
   test('that has not begun has no file, and no table is made by asking for it', async () => {
@@ -60,7 +62,7 @@ describe('a match', () => {
     must(await act(house, id, bob, 'roll', { seat: 0, seen: 1 }));
     expect(must(await house.change(id, { kind: 'leave', person: bob })).status).toBe('closed');
     expect(eye.kinds().at(-1)).toBe('seed');
-    expect(codeOf(await house.change(id, { kind: 'leave', person: bob }))).toBe('table-started');
+    expect(codeOf(await house.change(id, { kind: 'leave', person: bob }))).toBe('table-closed');
   });
 });
 
@@ -82,7 +84,7 @@ describe('a command', () => {
     const id = await running(house, { goal: 1000 });
     must(await act(house, id, ann, 'note', { id: 'early' }));
     for (let n = 0; n < 80; n++) await act(house, id, n % 2 ? bob : ann, 'roll', { seen: n + 1 });
-    house.putAway(clock.now + 1);
+    await house.putAway(clock.now + 1);
     expect(house.size).toBe(0);
     expect(must(await act(house, id, ann, 'note', { id: 'early' }))).toBe(1);
     expect(must(await act(house, id, ann, 'note', { seen: 81 }))).toBe(82);
@@ -93,8 +95,75 @@ describe('a command', () => {
     const id = await running(house, { goal: 1000 });
     expect(codeOf(await act(house, id, bob, 'note', { id: 'x' }))).toBe('not-your-turn');
     must(await act(house, id, ann, 'roll'));
-    expect(codeOf(await act(house, id, bob, 'note', { id: 'x' }))).toBe('not-your-turn');
+    expect(await act(house, id, bob, 'note', { id: 'x' })).toEqual({
+      refusal: { code: 'refused-before', was: 'not-your-turn' },
+    });
     expect(must(await act(house, id, bob, 'note', { id: 'y' }))).toBe(2);
+  });
+
+  test('that was refused before the match began stays refused', async () => {
+    const { house } = testHouse();
+    const { id } = must(await house.open(ann, { game: 'meeting', players: 1, options: {}, settings: {} }));
+    expect(codeOf(await act(house, id, ann, 'note', { id: 'x' }))).toBe('not-begun');
+    must(await house.change(id, { kind: 'ready', person: ann, ready: true }));
+    expect(codeOf(await act(house, id, ann, 'note', { id: 'x' }))).toBe('refused-before');
+  });
+
+  test('that was refused stays so whatever others have refused, for as many as docs/protocol.md says', async () => {
+    const { house } = testHouse();
+    const id = await running(house, { goal: 1000 });
+    await act(house, id, bob, 'note', { id: 'x' });
+    for (let n = 0; n < 300; n++) await act(house, id, { id: 'stranger', name: 'S' }, 'note', { seat: 0 });
+    for (let n = 0; n < 300; n++) await act(house, id, ann, 'jump');
+    for (let n = 1; n < REFUSALS_KEPT; n++) await act(house, id, bob, 'note', { id: `x${n}` });
+    must(await act(house, id, ann, 'roll'));
+    expect(codeOf(await act(house, id, bob, 'note', { id: 'x' }))).toBe('refused-before');
+    await act(house, id, bob, 'jump');
+    expect(must(await act(house, id, bob, 'note', { id: 'x' }))).toBe(2);
+  });
+
+  test('that was refused is judged anew by a server that has started again, as docs/protocol.md says', async () => {
+    const store = memoryStore();
+    const { house } = testHouse(store);
+    const id = await running(house, { goal: 1000 });
+    await act(house, id, bob, 'note', { id: 'x' });
+    must(await act(house, id, ann, 'roll'));
+    expect(must(await act(testHouse(store).house, id, bob, 'note', { id: 'x' }))).toBe(2);
+  });
+
+  test('of a stranger, whatever it says it saw, makes nobody read or hear anything', async () => {
+    const memory = memoryStore();
+    let read = 0;
+    const store = {
+      ...memory,
+      table: (id: string) => {
+        read += 1;
+        return memory.table(id);
+      },
+    };
+    const { house } = testHouse(store);
+    const id = await running(house);
+    const eye = looker(ann);
+    await house.watch(id, eye);
+    const [heard, before] = [eye.seen.length, read];
+    const stranger = { id: 'stranger', name: 'S' };
+    const wish = { kind: 'act', seen: 999_999, seat: 0, action: { kind: 'note' } } as const;
+    expect(codeOf(await house.play(id, { id: 'x', person: stranger.id, wish }))).toBe('only-watching');
+    expect({ heard: eye.seen.length, read }).toEqual({ heard, read: before });
+  });
+
+  test('of a player ahead of the log is looked up, and nobody hears what he knows already', async () => {
+    const { house } = testHouse();
+    const id = await running(house);
+    const eye = looker(ann);
+    await house.watch(id, eye);
+    const wish = { kind: 'act', seen: 999_999, seat: 1, action: { kind: 'note' } } as const;
+    await house.play(id, { id: 'x0', person: bob.id, wish });
+    const heard = eye.seen.length;
+    for (const command of ['x1', 'x2']) {
+      expect(codeOf(await house.play(id, { id: command, person: bob.id, wish }))).toBe('ahead-of-log');
+    }
+    expect(eye.seen.slice(heard)).toEqual([]);
   });
 
   test('that lies about what it saw still happens once', async () => {
@@ -120,7 +189,7 @@ describe('stored, then shown', () => {
     const refusal = act(house, id, bob, 'note', { seat: 1 }).then((answer) => answered.push(answer));
     const late = looker();
     const watching = house.watch(id, late);
-    await soon();
+    await calm();
     expect([eye.versions(), late.seen, answered]).toEqual([[0], [], []]);
     gate.release();
     await Promise.all([refusal, watching]);
@@ -223,6 +292,18 @@ describe('two houses on one store', () => {
     const both = [act(here, id, ann, 'note', { id: 'x' }), act(there, id, ann, 'note', { id: 'x' })];
     expect((await Promise.all(both)).map(must)).toEqual([1, 1]);
   });
+
+  test('count what was stored, and not what came too late', async () => {
+    const memory = emptyMemory();
+    const counted: string[] = [];
+    const watch = { ...nobodyWatches, done: (kind: string) => void counted.push(kind) };
+    const [here, there] = [0, 1].map(() => testHouse(memoryStore(memory), { watch }).house) as [House, House];
+    const id = await running(here);
+    await there.watch(id, looker());
+    for (const house of [here, there]) must(await act(house, id, ann, 'note', { id: 'x' }));
+    expect(await memoryStore(memory).log(id, 0)).toHaveLength(1);
+    expect(counted).toEqual(['act']);
+  });
 });
 
 /** A store whose saves wait at a gate. */
@@ -259,5 +340,3 @@ function failing(store: Store) {
   };
   return broken;
 }
-
-const soon = () => new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,55 +1,126 @@
 import { type Filter, fits, type Listed, listed } from '../../tables/lobby.ts';
-import type { ServerMessage } from '../../wire/protocol.ts';
+import { LOBBY_PAGE, LOBBY_PAGES, type ServerMessage } from '../../wire/protocol.ts';
 import type { World } from './world.ts';
 
-/** Open tables are told to whoever follows the lobby, at most once in this time. */
+/** The store is looked at, and what has changed is told, at most once in this time. */
 const PACE = 1000;
 
-const SHOWN = 100;
-/** A search looks through so many. */
-const SEARCHED = 500;
+/** The lobby holds the newest tables, and no more than these. */
+const MOST = LOBBY_PAGE * LOBBY_PAGES;
 
 /** Hears what the lobby shows. */
-export type Listener = (text: string) => void;
+export type Listener = (text: Buffer) => void;
+
+/** One page of open tables. */
+export interface Listing {
+  readonly tables: Listed[];
+  readonly pages: number;
+}
 
 export interface Lobby {
-  list(filter?: Filter): Promise<Listed[]>;
-  /** Tells a listener what is open now, and whenever that changes. */
-  follow(listener: Listener): Promise<void>;
+  list(filter?: Filter, page?: number): Promise<Listing>;
+  /** Tells a listener one page of what is open, then whatever changes. */
+  follow(listener: Listener, page?: number): Promise<void>;
   unfollow(listener: Listener): void;
   /** Some table has changed. */
   changed(): void;
 }
 
+/** What was found when the lobby was last looked at: followers know this, and hear what has changed since. */
+interface Look {
+  readonly tables: readonly Listed[];
+  /** Each table as it is told. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The messages with the pages that somebody has asked for: one for all. */
+  readonly pages: Map<number, Buffer>;
+}
+
 export function createLobby(world: World): Lobby {
   const listeners = new Set<Listener>();
-  let last = '';
+  let last: Look = lookAt([]);
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let stale = true;
   let waiting = false;
+  let looking: Promise<void> | undefined;
 
-  const list = async (filter: Filter = {}): Promise<Listed[]> => {
-    const tables = (await world.store.lobby(SEARCHED)).map(listed);
-    return tables.filter((table) => fits(table, filter)).slice(0, SHOWN);
+  const read = async () => (await world.store.lobby(MOST)).map(listed);
+  const look = async (): Promise<void> => {
+    stale = false;
+    lookedAt = world.ticks();
+    const before = last;
+    try {
+      last = lookAt(await read());
+    } catch (error) {
+      stale = true;
+      throw error;
+    }
+    const news = changesBetween(before, last);
+    if (news) for (const listener of listeners) listener(news);
   };
-  const text = async () => JSON.stringify({ type: 'lobby', tables: await list() } satisfies ServerMessage);
-  const tell = async (): Promise<void> => {
-    waiting = false;
-    const now = await text();
-    if (now === last) return;
-    last = now;
-    for (const listener of listeners) listener(now);
+  const lookOnce = (): Promise<void> => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+  const isDue = (): boolean => stale && world.ticks() - lookedAt >= PACE;
+  const lookSoon = (): void => {
+    if (waiting || !stale || listeners.size === 0) return;
+    waiting = true;
+    world.after(Math.max(0, lookedAt + PACE - world.ticks()), () => {
+      waiting = false;
+      lookOnce().catch((error) => world.watch.failed('lobby', error));
+    });
   };
 
   return {
-    list,
-    async follow(listener) {
+    async list(filter = {}, page = 0) {
+      if (looking || isDue()) await lookOnce();
+      const tables = (stale ? await read() : last.tables).filter((table) => fits(table, filter));
+      return { tables: pageOf(tables, page), pages: pagesOf(tables) };
+    },
+    async follow(listener, page = 0) {
+      if (looking || isDue()) await lookOnce();
       listeners.add(listener);
-      listener(await text());
+      listener(pageMessage(last, page));
+      lookSoon();
     },
     unfollow: (listener) => void listeners.delete(listener),
     changed() {
-      if (waiting || listeners.size === 0) return;
-      waiting = true;
-      world.after(PACE, () => tell().catch((error) => world.watch.failed('lobby', error)));
+      stale = true;
+      lookSoon();
     },
   };
+}
+
+function lookAt(tables: readonly Listed[]): Look {
+  return { tables, texts: new Map(tables.map((table) => [table.id, JSON.stringify(table)])), pages: new Map() };
+}
+
+function pageMessage({ tables, texts, pages }: Look, page: number): Buffer {
+  const known = pages.get(page);
+  if (known) return known;
+  const rows = pageOf(tables, page).map(({ id }) => texts.get(id));
+  const made = Buffer.from(`{"type":"lobby","page":${page},"pages":${pagesOf(tables)},"tables":[${rows.join()}]}`);
+  pages.set(page, made);
+  return made;
+}
+
+/** One message for all: tables that are new or otherwise, and those that are no longer there. */
+function changesBetween(before: Look, after: Look): Buffer | undefined {
+  const changed = [...after.texts].filter(([id, text]) => before.texts.get(id) !== text).map(([, text]) => text);
+  const gone = [...before.texts.keys()].filter((id) => !after.texts.has(id));
+  if (changed.length === 0 && gone.length === 0) return undefined;
+  const rest = JSON.stringify({ gone, pages: pagesOf(after.tables) } satisfies Partial<Changes>);
+  return Buffer.from(`{"type":"lobby-changed","tables":[${changed.join()}],${rest.slice(1)}`);
+}
+
+type Changes = Extract<ServerMessage, { type: 'lobby-changed' }>;
+
+function pageOf<T>(tables: readonly T[], page: number): T[] {
+  return tables.slice(page * LOBBY_PAGE, (page + 1) * LOBBY_PAGE);
+}
+
+function pagesOf(tables: readonly unknown[]): number {
+  return Math.max(1, Math.ceil(tables.length / LOBBY_PAGE));
 }

@@ -1,16 +1,39 @@
 import type { Presence } from '../../tables/absence.ts';
-import { peopleOf } from '../../tables/table.ts';
-import type { Loaded, Room } from './room.ts';
+import type { Loaded } from '../../tables/core/loaded.ts';
+import { type Person, peopleOf } from '../../tables/table.ts';
+import type { Room } from './room.ts';
 
 /** The people who look at the table now. */
 export function online(room: Room): string[] {
   return [...new Set([...room.watchers].flatMap(({ person }) => (person ? [person.id] : [])))];
 }
 
+/** A list of names, not a crowd. */
+const MOST_NAMED = 12;
+
+/** Those who look at the table without a chair at it, by name. */
+export function watching(room: Room, members: readonly string[]): Person[] {
+  const guests = [...room.watchers].flatMap(({ person }) => (person && !members.includes(person.id) ? [person] : []));
+  const named = new Map(guests.map(({ id, name }) => [id, { id, name }]));
+  return [...named.values()].slice(0, MOST_NAMED);
+}
+
+/** Who comes and goes is told at once, but for so many in ten seconds only; the rest together, a second later. */
+const TOLD_AT_ONCE = 10;
+export const PRESENCE_PACE = 1000;
+
+/** Whether it may be told now who is here: nobody floods a table by running in and out. */
+export function mayTellPresence(room: Room, ticks: number): boolean {
+  const owed = Math.max(ticks, room.presenceOwed) + PRESENCE_PACE;
+  if (owed - ticks > TOLD_AT_ONCE * PRESENCE_PACE) return false;
+  room.presenceOwed = owed;
+  return true;
+}
+
 /** Who is here, and since when the others are not: at the earliest since this house works on the table. */
 export function presenceIn(room: Room, now: number): Presence {
-  const here = online(room);
-  return { now, awaySince: (person) => (here.includes(person) ? undefined : (room.left.get(person) ?? room.since)) };
+  const isHere = (person: string) => online(room).includes(person);
+  return { now, awaySince: (person) => (isHere(person) ? undefined : (room.left.get(person) ?? room.since)) };
 }
 
 /** Who plays but is not here, and since when. */

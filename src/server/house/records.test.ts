@@ -91,7 +91,9 @@ describe('leaderboards', () => {
     await played(house, [ann, bob]);
     expect(await house.leaders('meeting', 'own')).toHaveLength(2);
     expect(await house.leaders('meeting', 'classic')).toEqual([]);
-    await store.save([{ kind: 'account', account: { person: 'ann', looks: 'ann', hash: '#', email: null, at: 1 } }]);
+    await store.save([
+      { kind: 'account', account: { person: 'ann', looks: 'ann', glance: 'ann', hash: '#', email: null, at: 1 } },
+    ]);
     await store.save([{ kind: 'settings', person: 'ann', settings: '{"leaderboards":false}' }]);
     expect((await house.leaders('meeting')).map(({ name }) => name)).toEqual(['Bob']);
   });

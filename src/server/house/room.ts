@@ -1,11 +1,14 @@
-import { liveChance } from '../../kit/dice.ts';
-import type { Game, Seat } from '../../kit/game.ts';
-import type { Entry } from '../../kit/log.ts';
-import { blank, follow, fromSnapshot, type Match } from '../../kit/match.ts';
-import { type Checked, type Refusal, refused } from '../../kit/refusal.ts';
-import { type Awaited, awaitedAt } from '../../tables/awaited.ts';
+import type { Game } from '../../kit/game.ts';
+import type { Anchor, Entry } from '../../kit/log.ts';
+import { blank, follow, fromSnapshot, type Match, otherRules, skim } from '../../kit/match.ts';
+import { type Checked, no, type Refusal, refused } from '../../kit/refusal.ts';
+import { unplayable } from '../../kit/renew.ts';
+import { awaitedAt } from '../../tables/awaited.ts';
+import type { Loaded } from '../../tables/core/loaded.ts';
 import type { Deadlines } from '../../tables/deadlines.ts';
 import type { Person, Table } from '../../tables/table.ts';
+import type { Reads } from '../store/store.ts';
+import type { Refusals } from './refusals.ts';
 import type { World } from './world.ts';
 
 /** Somebody who looks at a table: a connection. */
@@ -16,19 +19,6 @@ export interface Watcher {
   /** False once the connection is gone. */
   readonly open: boolean;
   send(text: string | Buffer): void;
-}
-
-/** A table in memory, exactly as it is stored: nobody ever sees anything else. */
-export interface Loaded {
-  table: Table;
-  revision: number;
-  readonly seed: string;
-  readonly match: Match;
-  deadlines: Deadlines;
-  /** Whose turn it is. */
-  turn: Seat | undefined;
-  /** What the table waits for from those it belongs to. */
-  awaited: ReadonlyMap<string, Awaited>;
 }
 
 /** The place where a table is worked on, one job after the other. */
@@ -42,16 +32,28 @@ export interface Room {
   loaded: Loaded | undefined;
   /** The newest version that the watchers were shown. */
   shown: number;
-  /** The latest commands that the rules refused: a copy that comes later is refused too, however things stand then. */
-  readonly refused: Map<string, Refusal>;
+  /** A copy of a command that was refused is refused too, however things stand then. */
+  readonly refusals: Refusals;
+  /** What all watchers were last told about the table. */
+  told: string;
+  /** The deadlines that they were last told. */
+  toldUntil: Deadlines | undefined;
+  /** Of the table in memory whose whole log was found to be as it was written. */
+  whole: Anchor | undefined;
   usedAt: number;
   /** When the room was opened. */
   readonly since: number;
+  /** When all that was told about who is here is paid back: see `mayTellPresence`. */
+  presenceOwed: number;
+  /** Who is here will be told soon. */
+  presenceDue: boolean;
   /** When people were last here who are not any more. */
   readonly left: Map<string, number>;
 }
 
-export function emptyRoom(id: string, usedAt: number): Room {
+export type Rooms = Map<string, Room>;
+
+function emptyRoom(id: string, usedAt: number): Room {
   return {
     id,
     watchers: new Set(),
@@ -59,25 +61,44 @@ export function emptyRoom(id: string, usedAt: number): Room {
     pending: 0,
     loaded: undefined,
     shown: -1,
-    refused: new Map(),
+    refusals: new Map(),
+    told: '',
+    toldUntil: undefined,
+    whole: undefined,
     usedAt,
     since: usedAt,
+    presenceOwed: 0,
+    presenceDue: false,
     left: new Map(),
   };
 }
 
-/** Works on a room when all that came before is stored and shown. */
-export function queue<T>(room: Room, job: () => Promise<T>): Promise<T> {
-  room.pending += 1;
-  const done = room.last.then(job).finally(() => {
-    room.pending -= 1;
-  });
-  room.last = done.catch(() => {});
-  return done;
+export function isEmpty({ pending, loaded, watchers }: Room): boolean {
+  return pending === 0 && loaded === undefined && watchers.size === 0;
 }
 
+/**
+ * Works in a table's room when all that came before is stored and shown. A room is there as long as somebody works in
+ * it, watches it or its table is in memory.
+ */
+export async function inRoom<T>(rooms: Rooms, id: string, now: number, job: (room: Room) => Promise<T>): Promise<T> {
+  const room = rooms.get(id) ?? emptyRoom(id, now);
+  rooms.set(id, room);
+  room.pending += 1;
+  const done = room.last.then(() => job(room));
+  room.last = done.catch(() => {});
+  try {
+    return await done;
+  } finally {
+    room.pending -= 1;
+    if (!room.loaded && isEmpty(room) && rooms.get(id) === room) rooms.delete(id);
+  }
+}
+
+type Source = Pick<World, 'games'> & { readonly store: Reads };
+
 /** Rebuilds a table from the store: a snapshot and a short tail. */
-export async function load(world: World, id: string): Promise<Checked<Loaded>> {
+export async function load(world: Source, id: string): Promise<Checked<Loaded>> {
   const { store } = world;
   const kept = await store.table(id);
   if (!kept) return refused('unknown-table', { table: id });
@@ -88,27 +109,33 @@ export async function load(world: World, id: string): Promise<Checked<Loaded>> {
   const anchor = { match: id, game: table.game, rules, seedHash };
   const snapshot = await store.snapshot(id);
   const match = snapshot ? fromSnapshot(game.value, anchor, snapshot) : blank(game.value, anchor);
-  for (const text of await store.log(id, match.version)) {
-    const followed = follow(match, JSON.parse(text) as Entry);
-    if ('refusal' in followed) return refused('broken-log', { why: followed.refusal });
-  }
+  const refusal = followAll(
+    match,
+    (await store.log(id, match.version)).map((text) => JSON.parse(text) as Entry),
+  );
+  if (refusal) return { refusal };
   const deadlines = await store.deadlines(id);
-  const awaited = awaitedAt(table, match);
-  return { value: { table, revision, seed, match, deadlines, turn: turnOf(match), awaited } };
+  return { value: { table, revision, seed, match, deadlines, awaited: awaitedAt(table, match) } };
 }
 
-/** The game of a table, if this program still plays it by the same rules. */
-export function readable({ games }: World, { game: id, rules }: Table): Checked<Game> {
+/** What older rules wrote is performed where that leads to the same; a match that was brought here may begin with more. */
+function followAll(match: Match, entries: readonly Entry[]): Refusal | undefined {
+  const { game, anchor } = match;
+  const older = match.version < 0 ? unplayable(game, anchor, entries) : 0;
+  for (const [place, entry] of entries.entries()) {
+    const why = place < older ? skim(match, entry) : refusalOf(follow(match, entry));
+    if (why) return match.rules === game.rules ? no('broken-log', { why }) : otherRules(game, match.rules);
+  }
+  return undefined;
+}
+
+function refusalOf(checked: Checked<unknown>): Refusal | undefined {
+  return 'refusal' in checked ? checked.refusal : undefined;
+}
+
+/** The game of a table, unless newer rules than ours have been at it. */
+export function readable({ games }: Pick<World, 'games'>, { game: id, rules }: Table): Checked<Game> {
   const game = games.get(id);
-  if (!game) return refused('unknown-game', { game: id, known: [...games.keys()] });
-  return game.rules === rules ? { value: game } : refused('other-rules', { game: id, file: rules, ours: game.rules });
-}
-
-/** Every entry has its own dice. */
-export function nextChance({ seed, match }: Loaded) {
-  return liveChance(seed, match.version + 1);
-}
-
-export function turnOf({ version, game, state }: Match): Seat | undefined {
-  return version < 0 ? undefined : game.turn(state);
+  if (!game) return refused('unknown-game', { known: [...games.keys()] });
+  return rules <= game.rules ? { value: game } : { refusal: otherRules(game, rules) };
 }

@@ -87,12 +87,15 @@ describe('saving', () => {
     expect(codeOf(await house.load(save.id, bob))).toBe('unknown-save');
   });
 
-  test('saves of a private table are found by those who are at it', async () => {
+  test('saves of a private table are found, and loaded, by those who are at it', async () => {
     const { house } = testHouse();
     const id = await asked(house, { visibility: 'private' });
-    must(await house.save(id, ann, 'Secret'));
+    const { id: save } = must(await house.save(id, ann, 'Secret'));
     expect(await house.saves(cem, {})).toHaveLength(1);
     expect(await house.saves(dia, {})).toEqual([]);
+    expect(codeOf(await house.load(save, dia))).toBe('unknown-save');
+    expect(codeOf(await house.deleteSave(save, dia))).toBe('unknown-save');
+    expect(must(await house.load(save, cem)).origin).toMatchObject({ match: id });
   });
 });
 
@@ -110,7 +113,7 @@ describe('loading', () => {
       host: 'dia',
       origin: { match: id, version: 4 },
       chairs: [
-        { name: 'Ann', taken: { person: 'dia' }, ready: false },
+        { name: 'Dia', taken: { person: 'dia' }, ready: false },
         { name: 'Bob', taken: null },
         { name: 'Cem', taken: null },
       ],
@@ -204,7 +207,7 @@ describe('loading', () => {
     must(await house.change(table.id, { kind: 'join', person: bob }));
     await ready(house, table.id, [ann, bob]);
     const undo = { id: 'u', person: 'ann', wish: { kind: 'undo', seen: 3 } } as const;
-    expect(codeOf(await house.obey(table.id, undo))).toBe('acted-since');
+    expect(codeOf(await house.play(table.id, undo))).toBe('acted-since');
   });
 
   test('bots sit where they sat, and seats that have left stay away', async () => {
@@ -280,7 +283,7 @@ describe('going on from any moment', () => {
     for (let turn = 0; turn < 40; turn++) {
       const who = turn % 2 ? bob : ann;
       must(await act(house, id, who, 'note', { seen: seen++ }));
-      must(await house.obey(id, { id: `u${turn}`, person: who.id, wish: { kind: 'undo', seen: seen++ } }));
+      must(await house.play(id, { id: `u${turn}`, person: who.id, wish: { kind: 'undo', seen: seen++ } }));
       must(await act(house, id, who, 'roll', { seen: seen++ }));
     }
     const branch = must(await house.branch({ match: id, version: seen }, ann));

@@ -1,40 +1,47 @@
-import type { Fact } from '../../kit/game.ts';
-import type { Anchor, Entry } from '../../kit/log.ts';
-import { isOver, type Match } from '../../kit/match.ts';
+import { type Anchor, brokenLink, type Entry } from '../../kit/log.ts';
+import { isOver, type Match, type Written } from '../../kit/match.ts';
 import { offers } from '../../kit/offers.ts';
-import { type Deadlines, sameDeadlines } from '../../tables/deadlines.ts';
-import { isPerson } from '../../tables/table.ts';
+import { membersOf } from '../../tables/awaited.ts';
+import type { Loaded } from '../../tables/core/loaded.ts';
+import { type Deadlines, sameMap } from '../../tables/deadlines.ts';
+import { isPerson, peopleOf } from '../../tables/table.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
-import type { Store } from '../store/store.ts';
-import { awayFrom, online } from './presence.ts';
-import type { Loaded, Room, Watcher } from './room.ts';
+import { awayFrom, online, watching } from './presence.ts';
+import type { Room, Watcher } from './room.ts';
 import type { World } from './world.ts';
 
 /** Somebody who missed no more than this gets the entries, so that he sees the film of what he missed. */
 const FILM = 32;
 
 /** Tells everybody of new entries: each message is written once, and the same bytes go to all. */
-export function showEntries(room: Room, { match }: Loaded, texts: readonly string[], facts: readonly Fact[]): void {
+export function showEntries(
+  room: Room,
+  { match }: Loaded,
+  texts: readonly string[],
+  written: readonly Written[] = [],
+): void {
   room.shown = match.version;
   const fromSetup = match.version < texts.length;
   const brief = Buffer.from(entriesMessage(room.id, fromSetup ? match.anchor : undefined, texts));
   const watchers = [...room.watchers];
-  const full = watchers.some((watcher) => watcher.full) ? fullMessage(match, facts) : '';
+  const full = watchers.some((watcher) => watcher.full) ? fullMessage(match, written) : '';
   for (const watcher of watchers) watcher.send(watcher.full ? full : brief);
 }
 
-/** Tells everybody how the table is now. */
+/** Tells everybody how the table is now, if that is news. */
 export function showTable(room: Room, loaded: Loaded, except?: Watcher): void {
   const text = tableMessage(room, loaded);
+  if (text === room.told) return;
+  room.told = text;
   for (const watcher of room.watchers) if (watcher !== except) watcher.send(text);
 }
 
 /** Tells everybody until when people are awaited, unless it is as before. */
 export function showDeadlines({ now }: World, room: Room, loaded: Loaded, before?: Deadlines): void {
   const until = peoplesDeadlines(loaded);
-  if (before && sameDeadlines(until, before)) return;
-  const text = deadlinesMessage(room.id, now(), until);
-  for (const watcher of room.watchers) watcher.send(text);
+  room.toldUntil = until;
+  if (before && sameMap(until, before)) return;
+  pass(room, deadlinesMessage(room.id, now(), until));
 }
 
 /** When people have to answer; a bot's time to think is nobody's business. */
@@ -44,8 +51,12 @@ export function peoplesDeadlines({ deadlines, match }: Loaded): Deadlines {
 
 /** Tells everybody the secret of the dice, once the match is over. */
 export function showSeed(room: Room, { match, seed }: Loaded): void {
-  const text = seedMessage(room.id, seed);
-  if (isOver(match)) for (const watcher of room.watchers) watcher.send(text);
+  if (isOver(match)) pass(room, seedMessage(room.id, seed));
+}
+
+/** Passes a message on to those who look at the table here. */
+export function pass(room: Room, text: string): void {
+  for (const watcher of room.watchers) watcher.send(text);
 }
 
 /** Tells one watcher where things stand: the table, then what happened since the version he knows. */
@@ -55,20 +66,35 @@ export async function catchUp(world: World, room: Room, loaded: Loaded, watcher:
   watcher.send(tableMessage(room, loaded));
   if (match.version < 0) return;
   if (watcher.full) watcher.send(fullMessage(match, []));
-  else for (const text of await missing(world.store, match, since)) watcher.send(text);
+  else for (const text of await missing(world, room, loaded, since)) watcher.send(text);
   if (until.size > 0) watcher.send(deadlinesMessage(table.id, world.now(), until));
   if (isOver(match)) watcher.send(seedMessage(table.id, seed));
 }
 
-async function missing(store: Store, match: Match, since = Number.POSITIVE_INFINITY): Promise<string[]> {
+async function missing(world: World, room: Room, loaded: Loaded, since = Number.POSITIVE_INFINITY): Promise<string[]> {
+  const { match } = loaded;
   const { anchor, base, version } = match;
   const fromBase = [snapshotMessage(match), tailMessage(match, base?.version ?? -1)].filter(
     (text) => text !== undefined,
   );
   if (since > version) return fromBase;
   if (since >= (base?.version ?? -1)) return [tailMessage(match, since)];
-  const entries = entriesMessage(anchor.match, anchor, await store.log(anchor.match, since));
+  if (!(await isWhole(world, room, loaded))) return fromBase;
+  const entries = entriesMessage(anchor.match, anchor, await world.store.log(anchor.match, since));
   return version - since <= FILM || entries.length <= fromBase.join().length ? [entries] : fromBase;
+}
+
+/** What lies before the base was not looked at when the table came to memory: it is before it is handed out. */
+async function isWhole({ store, watch }: World, room: Room, loaded: Loaded): Promise<boolean> {
+  const { anchor } = loaded.match;
+  if (room.whole === anchor) return true;
+  const broken = brokenLink(
+    anchor,
+    (await store.log(anchor.match, -1)).map((text) => JSON.parse(text) as Entry),
+  );
+  if (broken === undefined) room.whole = anchor;
+  else watch.failed(room.id, new Error(`entry ${broken} is not as it was written: see "tinderbox check"`));
+  return broken === undefined;
 }
 
 function tailMessage({ anchor, tail }: Match, since: number): string {
@@ -86,14 +112,23 @@ function entriesMessage(table: string, anchor: Anchor | undefined, texts: readon
   return `{"type":"entries","table":${JSON.stringify(table)}${hung},"entries":[${texts.join()}]}`;
 }
 
-function fullMessage({ game, state, anchor, version, ended }: Match, facts: readonly Fact[]): string {
+function fullMessage({ game, state, anchor, version, ended }: Match, written: readonly Written[]): string {
+  const facts = written.flatMap(({ facts }) => facts);
   const toAct = ended === null ? game.toAct(state) : [];
   const offered = Object.fromEntries(toAct.map((seat) => [seat, offers(game, state, seat)]));
   return message({ type: 'full', table: anchor.match, version, state, facts, toAct, offers: offered });
 }
 
 function tableMessage(room: Room, loaded: Loaded): string {
-  return message({ type: 'table', table: loaded.table, online: online(room), away: awayFrom(room, loaded) });
+  const { table, match } = loaded;
+  const members = [...membersOf(table), ...peopleOf(match.players)];
+  return message({
+    type: 'table',
+    table,
+    online: online(room),
+    watching: watching(room, members),
+    away: awayFrom(room, loaded),
+  });
 }
 
 function deadlinesMessage(table: string, now: number, until: Deadlines): string {

@@ -51,12 +51,28 @@ describe('a standing answer', () => {
     expect(must(await stand(house, id, 2, 'ask', cem)).standing).toEqual({});
   });
 
+  test('for a turn is none for a later one: what comes late is refused', async () => {
+    const { house } = testHouse();
+    const id = await running(house, { goal: 1000 }, {}, [ann, bob, cem]);
+    const late = (answer: 'turn' | 'always', seen: number) =>
+      house.change(id, { kind: 'standing', person: cem, seat: 2, answer, seen });
+    must(await act(house, id, ann, 'note'));
+    must(await late('turn', 0));
+    must(await stand(house, id, 2, 'ask', cem));
+    must(await act(house, id, ann, 'roll', { seen: 1 }));
+    must(await act(house, id, bob, 'roll', { seen: 2 }));
+    must(await act(house, id, cem, 'roll', { seen: 3 }));
+    expect(codeOf(await late('turn', 1))).toBe('turn-over');
+    expect(must(await late('turn', 4)).standing).toEqual({ 2: 'turn' });
+    expect(must(await late('always', 1)).standing).toEqual({ 2: 'always' });
+  });
+
   test('is taken back with its question', async () => {
     const { house } = testHouse();
     const id = await running(house);
     must(await stand(house, id, 1, 'always'));
     must(await act(house, id, ann, 'ask'));
-    must(await house.obey(id, { id: 'u', person: 'ann', wish: { kind: 'undo', seen: 2 } }));
+    must(await house.play(id, { id: 'u', person: 'ann', wish: { kind: 'undo', seen: 2 } }));
     expect((await entries(house, id)).at(-1)).toMatchObject({ kind: 'undo', to: 0 });
   });
 

@@ -8,9 +8,12 @@ import { type Person, seatsOf } from '../../tables/table.ts';
 import { ann, bob, must } from '../../tables/testing/build.ts';
 import meeting from '../../tables/testing/meeting.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
+import { budgetTable, createBudgets } from '../budgets.ts';
+import { limits } from '../settings.ts';
 import { memoryStore } from '../store/memory.ts';
 import type { Store } from '../store/store.ts';
 import { createHouse, type House } from './house.ts';
+import { inheritAll } from './inherit.ts';
 import type { Watcher } from './room.ts';
 import { type Bots, type Bus, noBus, nobodyWatches, noCalls, type World } from './world.ts';
 
@@ -22,20 +25,27 @@ export interface TestHouse {
 
 export function testHouse(store: Store = memoryStore(), given: Partial<World> = {}): TestHouse {
   const clock = { now: 1_000_000 };
-  return { house: createHouse({ ...testWorld(store), now: () => clock.now, ...given }), clock };
+  const now = () => clock.now;
+  const { spend } = createBudgets(budgetTable(limits), now);
+  return { house: createHouse({ ...testWorld(store, given.games), now, ticks: now, spend, ...given }), clock };
 }
 
-export function testWorld(store: Store): World {
+const testGames = new Map([
+  [cosmic.id, cosmic as unknown as Game],
+  [meeting.id, meeting],
+]);
+
+export function testWorld(store: Store, games: World['games'] = testGames): World {
   let count = 0;
   return {
-    games: new Map([
-      [cosmic.id, cosmic as unknown as Game],
-      [meeting.id, meeting],
-    ]),
+    games,
     store,
     now: () => 1_000_000,
+    ticks: () => 1_000_000,
     random: { id: () => `t${count++}`, seed: () => (count++).toString(16).padStart(64, '0'), luck: () => count++ },
+    spend: () => undefined,
     bots: testBots,
+    inherit: async (work) => inheritAll(games.get(work.anchor.game) as Game, work),
     after: () => {},
     bus: noBus,
     watch: nobodyWatches,
@@ -105,7 +115,7 @@ let commands = 0;
 export async function act(house: House, table: string, person: Person, kind: string, given: Given = {}) {
   const { id = `c${commands++}`, seen = 0, seat, ...extra } = given;
   const mine = seat ?? (await seatOf(house, table, person.id));
-  return house.obey(table, {
+  return house.play(table, {
     id,
     person: person.id,
     wish: { kind: 'act', seen, seat: mine, action: { kind, ...extra } },

@@ -5,6 +5,7 @@ import { undoTarget } from '../../kit/undo.ts';
 import { ann, bob, cem, codeOf, must } from '../../tables/testing/build.ts';
 import meeting, { type State } from '../../tables/testing/meeting.ts';
 import { emptyMemory, memoryStore } from '../store/memory.ts';
+import { testClock } from '../testing/clock.ts';
 import type { House } from './house.ts';
 import { act, type Looker, looker, running, testHouse } from './testing.ts';
 
@@ -45,7 +46,7 @@ describe('coming back', () => {
     expect(eye.kinds()).toEqual(['table', 'snapshot', 'entries']);
     expect(eye.versions().length).toBeLessThan(40);
     must(await act(house, id, ann, 'note', { seen: 100 }));
-    must(await house.obey(id, { id: 'u', person: 'ann', wish: { kind: 'undo', seen: 101 } }));
+    must(await house.play(id, { id: 'u', person: 'ann', wish: { kind: 'undo', seen: 101 } }));
     expect(followed(eye)).toMatchObject({ version: 102, state: { notes: 50 } });
   });
 
@@ -106,6 +107,19 @@ describe('who is here', () => {
     expect(must(await house.table(id)).online).toEqual(['ann']);
   });
 
+  test('whoever only watches is named to those at the table', async () => {
+    const { house } = testHouse();
+    const id = await running(house);
+    const [player, guest] = [looker(ann), looker(cem)];
+    await house.watch(id, player);
+    expect(player.seen[0]).toMatchObject({ type: 'table', watching: [] });
+    await house.watch(id, guest);
+    expect(player.seen.at(-1)).toMatchObject({ watching: [{ id: cem.id, name: cem.name }] });
+    house.unwatch(id, guest);
+    await house.settled();
+    expect(player.seen.at(-1)).toMatchObject({ watching: [] });
+  });
+
   test('a connection that is gone before its turn comes is not let in', async () => {
     const { house } = testHouse();
     const id = await running(house);
@@ -122,18 +136,27 @@ describe('memory', () => {
     const eye = looker();
     await house.watch(id, eye);
     must(await act(house, id, ann, 'note'));
-    house.putAway(clock.now + 1);
-    must(await house.obey(id, { id: 'u', person: 'ann', wish: { kind: 'undo', seen: 1 } }));
+    await house.putAway(clock.now + 1);
+    must(await house.play(id, { id: 'u', person: 'ann', wish: { kind: 'undo', seen: 1 } }));
     expect(followed(eye)).toMatchObject({ version: 2, state: { notes: 0 } });
     house.unwatch(id, eye);
-    house.putAway(clock.now + 1);
+    await house.putAway(clock.now + 1);
+    expect(house.size).toBe(0);
+  });
+
+  test('a table that still gathers leaves it too', async () => {
+    const { house, clock } = testHouse();
+    const { id } = must(await house.open(ann, { game: 'meeting', players: 2, options: {}, settings: {} }));
+    must(await house.change(id, { kind: 'join', person: bob }));
+    expect(house.size).toBe(1);
+    await house.putAway(clock.now + 1);
     expect(house.size).toBe(0);
   });
 
   test('what was just used stays', async () => {
     const { house, clock } = testHouse();
     await running(house);
-    house.putAway(clock.now);
+    await house.putAway(clock.now);
     expect(house.size).toBe(1);
   });
 
@@ -141,11 +164,11 @@ describe('memory', () => {
     const { house, clock } = testHouse();
     const id = await long(house, 40);
     for (let n = 0; n < 40; n++) must(await act(house, id, ann, 'note', { seen: 80 + n }));
-    house.putAway(clock.now + 1);
+    await house.putAway(clock.now + 1);
     const eye = await seenSince(house, id);
     expect(undoTarget(followed(eye), 'ann')).toEqual({ value: 119 });
     for (let n = 0; n < 40; n++) {
-      must(await house.obey(id, { id: `u${n}`, person: 'ann', wish: { kind: 'undo', seen: 120 + n } }));
+      must(await house.play(id, { id: `u${n}`, person: 'ann', wish: { kind: 'undo', seen: 120 + n } }));
     }
     expect((followed(eye).state as State).notes).toBe(40);
   });
@@ -191,13 +214,29 @@ describe('silence', () => {
     await house.answerSilence();
     expect(codeOf(await act(house, id, bob, 'answer', { yes: true, seen: 1 }))).toBe('not refused');
   });
-});
 
-test('a match under other rules is not touched, and says why', async () => {
-  const memory = emptyMemory();
-  const id = await running(testHouse(memoryStore(memory)).house);
-  const newer = testHouse(memoryStore(memory), { games: new Map([['meeting', { ...meeting, rules: 2 }]]) });
-  expect(codeOf(await act(newer.house, id, ann, 'note'))).toBe('other-rules');
-  expect(await newer.house.watch(id, looker())).toMatchObject({ code: 'other-rules' });
-  expect(must(await newer.house.matchFile(id)).entries).toHaveLength(1);
+  test('who runs in and out is told of now and then, and those who play hear it in the end', async () => {
+    const clock = testClock();
+    const { house } = testHouse(memoryStore(), {
+      now: clock.now,
+      ticks: clock.ticks,
+      after: (wait, job) => void clock.after(wait, job),
+    });
+    const id = await running(house);
+    const eye = looker(ann);
+    await house.watch(id, eye);
+    const heard = () => eye.seen.flatMap((told) => (told.type === 'table' ? [told.online] : []));
+    const before = heard().length;
+    for (let n = 0; n < 100; n++) {
+      const stranger = looker({ id: `s${n}`, name: 'S' });
+      await house.watch(id, stranger);
+      if (n < 99) house.unwatch(id, stranger);
+    }
+    await house.settled();
+    expect(heard().length - before).toBeLessThanOrEqual(10);
+    await clock.pass(1000);
+    await house.settled();
+    expect(heard().at(-1)).toEqual(['ann', 's99']);
+    expect(heard().length - before).toBeLessThanOrEqual(11);
+  });
 });

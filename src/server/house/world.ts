@@ -1,6 +1,9 @@
 import type { Action, Game, Seat } from '../../kit/game.ts';
+import type { Checked, Refusal } from '../../kit/refusal.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
+import type { Cost, Payers } from '../budgets.ts';
 import type { Store } from '../store/store.ts';
+import type { Inheritance, Inherited } from './inherit.ts';
 
 /** All that the house does not make itself: time, memory, randomness, news from other houses, the games. */
 export interface World {
@@ -8,6 +11,8 @@ export interface World {
   readonly store: Store;
   /** Milliseconds since 1970. */
   now(): number;
+  /** Milliseconds that only ever go forward, whatever is done to the clock: for waits and limits. */
+  ticks(): number;
   readonly random: {
     /** A new, unguessable id. */
     id(): string;
@@ -16,7 +21,11 @@ export interface World {
     /** A bot's own luck, which has nothing to do with the match's dice. */
     luck(): number;
   };
+  /** Counts what costs; says why somebody has to wait. */
+  spend(cost: Cost, payers: Payers): Refusal | undefined;
   readonly bots: Bots;
+  /** Performs a log anew for a match that goes on from another one. It takes its time, and nobody waits for it but who asked. */
+  inherit(work: Inheritance): Promise<Checked<Inherited>>;
   /** Does something later. */
   after(milliseconds: number, job: () => void): void;
   readonly bus: Bus;

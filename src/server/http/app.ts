@@ -1,29 +1,39 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Game } from '../../kit/game.ts';
-import * as wire from '../../wire/http.ts';
+import { refused } from '../../kit/refusal.ts';
 import { LONGEST_MESSAGE } from '../../wire/protocol.ts';
+import type { Budgets } from '../budgets.ts';
 import type { House } from '../house/house.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Office } from '../people/office.ts';
-import type { ServerSettings } from '../settings.ts';
+import type { Limits, ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
-import { accountRoutes } from './accounts.ts';
-import { aroundRoutes } from './around.ts';
+import { accountHandlers } from './accounts.ts';
+import { aroundHandlers } from './around.ts';
+import { guardCare } from './care.ts';
+import { countCosts } from './costs.ts';
+import { doorHandlers } from './doors.ts';
 import { handleErrors, refuse } from './errors.ts';
-import { messageRoutes } from './messages.ts';
-import { hostOf, isWelcome } from './origin.ts';
+import { messageHandlers } from './messages.ts';
+import { isAskedByName, isSecure, isWelcome } from './origin.ts';
 import { pageRoutes } from './pages.ts';
-import { shape } from './schema.ts';
-import { sessionRoutes } from './sessions.ts';
-import { gameRoutes, tableRoutes } from './tables.ts';
+import { readBodies } from './reading.ts';
+import { type Handlers, serveApi } from './rows.ts';
+import { changeHandlers, tableHandlers } from './tables.ts';
 
 /** Only the proxy right in front is believed: what others are said to have told, anybody may have told. */
 const isOwnProxy = (_address: string, hop: number): boolean => hop === 0;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What time it is for whoever asks. */
+    now(): number;
+  }
+}
 
 export interface Parts {
   readonly store: Store;
@@ -31,54 +41,115 @@ export interface Parts {
   readonly office: Office;
   readonly games: ReadonlyMap<string, Game>;
   readonly metrics: Metrics;
+  readonly budgets: Budgets;
 }
 
-/** A browser that comes for the first time fetches dozens of them at once, and never again. */
-const isFileOfPages = ({ url }: FastifyRequest): boolean => url.startsWith('/assets/');
-
 /** Everything that is asked by HTTP. */
-export async function createApp(parts: Parts, settings: ServerSettings, logLevel: string): Promise<FastifyInstance> {
+export async function createApp(
+  parts: Parts,
+  settings: ServerSettings,
+  logLevel: string,
+  look: (app: FastifyInstance) => void = () => {},
+): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LONGEST_MESSAGE,
+    ...patience(settings.limits),
     trustProxy: settings.behindProxy ? isOwnProxy : false,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
   });
+  app.decorate('now', parts.office.now);
   app.setSerializerCompiler(() => JSON.stringify);
+  look(app);
   handleErrors(app);
+  readBodies(app);
+  app.decorate('ownUrl', settings.url);
   await protect(app, settings);
+  countCosts(app, parts.budgets, parts.store);
   await document(app);
-  sessionRoutes(app, parts.office, settings.limits.guests);
-  accountRoutes(app, parts.office, settings.name ?? 'Tinderbox');
-  messageRoutes(app, parts.office);
-  tableRoutes(app, parts.store, parts.house);
-  aroundRoutes(app, parts.store, parts.house);
-  gameRoutes(app, parts.games);
-  careRoutes(app, parts);
+  serveApi(app, parts.store, handlersOf(parts));
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(parts.metrics.contentType).send(await parts.metrics.text()),
+  );
   await pageRoutes(app, settings.pages);
   return app;
 }
 
+function handlersOf({ store, house, office, games }: Parts): Handlers {
+  return {
+    ...doorHandlers(office),
+    ...accountHandlers(office),
+    ...messageHandlers(office),
+    ...tableHandlers(store, house, games),
+    ...changeHandlers(house),
+    ...aroundHandlers(store, house),
+    health: () =>
+      store.check().then(
+        () => ({ value: { ok: true } }),
+        () => refused('not-saved'),
+      ),
+  };
+}
+
+/** Connections that say nothing, or say it slowly, are not kept. */
+function patience({ head, request, rest }: Limits) {
+  const http = { headersTimeout: head, connectionsCheckingInterval: Math.ceil(head / 4) };
+  return { http, requestTimeout: request, keepAliveTimeout: rest };
+}
+
+const A_YEAR = 365 * 24 * 3600;
+
+/** Pages consist of our own files, talk to us and to nobody else, and stand in nobody's frame. */
+const contentSecurity = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
+/** Nothing here looks, listens, pays or asks where somebody is. */
+const permissions = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((name) => `${name}=()`)
+  .join(', ');
+
 /** No script, frame or request from elsewhere; plain http stays possible for a table at home. */
-async function protect(app: FastifyInstance, { limits, origins, behindProxy }: ServerSettings): Promise<void> {
+async function protect(app: FastifyInstance, settings: ServerSettings): Promise<void> {
+  const { url } = settings;
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        'script-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'upgrade-insecure-requests': null,
-      },
-    },
-    strictTransportSecurity: false,
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity },
+    strictTransportSecurity: isSecure('', url) && { maxAge: A_YEAR, includeSubDomains: false },
+    xFrameOptions: { action: 'deny' },
   });
   await app.register(cookie);
-  await app.register(rateLimit, { max: limits.requests, timeWindow: '1 minute', allowList: isFileOfPages });
   app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', permissions);
+    if (/^\/api(\/|$)/.test(request.routeOptions.url ?? request.url)) reply.header('cache-control', 'no-store');
+    if (!isAskedByName(request.headers, settings)) return refuse(reply, { code: 'wrong-host' });
     const harmless = request.method === 'GET' || request.method === 'HEAD';
-    if (harmless || isWelcome(request.headers, hostOf(request.headers, behindProxy), origins)) return;
+    if (harmless || isWelcome(request.headers, settings)) return;
     return refuse(reply, { code: 'wrong-origin' });
   });
+  guardCare(app, settings);
 }
 
 async function document(app: FastifyInstance): Promise<void> {
@@ -86,21 +157,4 @@ async function document(app: FastifyInstance): Promise<void> {
     'Tables, people, messages and match files. Playing itself goes over the WebSocket at /ws: see docs/protocol.md.';
   await app.register(swagger, { openapi: { info: { title: 'Tinderbox', version: '1', description } } });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
-}
-
-/** For those who look after the server. */
-function careRoutes(app: FastifyInstance, { store, metrics }: Parts): void {
-  const calm = { rateLimit: false } as const;
-  const healthShape = shape({ summary: 'Whether the server can read and write its store', answer: wire.health });
-  app.get('/healthz', { config: calm, schema: healthShape }, async (_request, reply) => {
-    try {
-      await store.check();
-      return { ok: true };
-    } catch {
-      return refuse(reply, { code: 'not-saved' });
-    }
-  });
-  app.get('/metrics', { config: calm, schema: { hide: true } }, async (_request, reply) =>
-    reply.type(metrics.contentType).send(await metrics.text()),
-  );
 }

@@ -2,17 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as wire from '../../wire/http.ts';
+import * as wire from '../../wire/tables.ts';
+import { refusalAnswer } from '../../wire/words.ts';
 import { ask, type Guest, phone, signIn } from '../testing/client.ts';
-import { type TestServer, testServer } from '../testing/server.ts';
+import { type StillServer, stillServer } from '../testing/server.ts';
 
-let server: TestServer;
+let server: StillServer;
 let ann: Guest;
 let bob: Guest;
 let cem: Guest;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await stillServer();
   [ann, bob, cem] = await Promise.all([
     signIn(server.url, 'Ann'),
     signIn(server.url, 'Bob'),
@@ -51,7 +52,7 @@ describe('bots', () => {
       line.say({ type: 'act', id: `c${turns++}`, table: id, seat: 0, seen: told.version, action });
     });
     await ann.ask('POST', `/api/tables/${id}/ready`, { ready: true });
-    await expect.poll(() => line.heard.some(({ type }) => type === 'seed'), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => line.heard.some(({ type }) => type === 'seed')).toBe(true);
     const file = wire.matchFile.parse((await ann.ask('GET', `/api/tables/${id}/match`)).json);
     expect(file.entries.some(({ by }) => JSON.stringify(by) === '{"bot":"perfect"}')).toBe(true);
     line.close();
@@ -59,7 +60,7 @@ describe('bots', () => {
 
   test('whose move was due when the server stopped move when it is back', async () => {
     const data = mkdtempSync(join(tmpdir(), 'tinderbox-bots-'));
-    const before = await testServer({ data });
+    const before = await stillServer({ data });
     const host = await signIn(before.url, 'Host');
     const wish = { game: 'cosmic-wipeout', players: 2, settings: { botPace: 2000 } };
     const { id } = (await host.ask('POST', '/api/tables', wish)).json;
@@ -76,12 +77,14 @@ describe('bots', () => {
     await line.hear('full', ({ toAct }) => toAct[0] === 1);
     line.close();
     await before.close();
-    const after = await testServer({ data });
+    const after = await stillServer({ data }, {}, before.clock);
     const byBots = async () =>
       (await ask(after.url, 'GET', `/api/tables/${id}/match`)).json.entries.filter(
         ({ by }: { by: object }) => 'bot' in by,
       ).length;
-    await expect.poll(byBots, { timeout: 15_000 }).toBeGreaterThan(0);
+    expect(await byBots()).toBe(0);
+    await after.clock.pass(2000);
+    await expect.poll(byBots).toBeGreaterThan(0);
     await after.close();
     rmSync(data, { recursive: true });
   });
@@ -130,7 +133,7 @@ describe('around a table', () => {
   ])('a line that is %s is refused', async (_what, body, status) => {
     const answer = await ann.ask('POST', `/api/tables/${await opened()}/chat`, body);
     expect(answer.status).toBe(status);
-    expect(wire.refusalAnswer.parse(answer.json).sentence).toMatch(/^[A-Z].*\.$/);
+    expect(refusalAnswer.parse(answer.json).sentence).toMatch(/^[A-Z].*\.$/);
   });
 
   test('the host cancels, removes and hands over; others may not', async () => {
@@ -156,11 +159,11 @@ describe('around a table', () => {
     const [from, to] = await Promise.all([dial(ann), dial(bob)]);
     to.say({ type: 'watch', table: id });
     await to.hear('entries');
-    from.say({ type: 'ping-place', table: id, place: '3,4' });
-    from.say({ type: 'propose', table: id, seat: 1, action: { kind: 'throw' } });
-    expect(await to.hear('pinged')).toMatchObject({ person: ann.person.id, place: '3,4' });
-    expect(await to.hear('proposed')).toMatchObject({ seat: 1, action: { kind: 'throw' } });
-    for (let n = 0; n < 5; n++) from.say({ type: 'ping-place', table: id, place: '1' });
+    from.say({ type: 'ping-place', table: id, place: 'cube 2' });
+    from.say({ type: 'propose', table: id, seat: 0, action: { kind: 'throw' } });
+    expect(await to.hear('pinged')).toMatchObject({ person: ann.person.id, place: 'cube 2' });
+    expect(await to.hear('proposed')).toMatchObject({ seat: 0, action: { kind: 'throw' } });
+    for (let n = 0; n < 5; n++) from.say({ type: 'ping-place', table: id, place: 'cube 1' });
     expect((await from.hear('refused')).refusal).toMatchObject({ code: 'too-fast', about: 'ping-place' });
     for (const line of [from, to]) line.close();
   });
@@ -173,7 +176,8 @@ describe('around a table', () => {
     const { tables } = wire.tables.parse((await cem.ask('GET', `/api/tables?free=1&q=${id}`)).json);
     expect(tables).toMatchObject([{ id, free: 2, hostName: 'Ann' }]);
     expect((await cem.ask('GET', '/api/tables?free=maybe')).status).toBe(400);
-    await line.hear('lobby', (told) => told.tables.some((table) => table.id === id));
+    await server.clock.pass(1000);
+    await line.hear('lobby-changed', (told) => told.tables.some((table) => table.id === id));
     line.close();
   });
 

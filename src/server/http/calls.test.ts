@@ -3,27 +3,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, ask, type Guest, type Phone, phone, register, signIn } from '../testing/client.ts';
+import { type TestClock, testClock } from '../testing/clock.ts';
 import { openPost, type Post } from '../testing/post.ts';
-import { type TestServer, testServer } from '../testing/server.ts';
+import { type StillServer, stillServer } from '../testing/server.ts';
 
 const URL = 'https://box.example.org';
-const PATIENCE = 40;
+const PATIENCE = 60_000;
+const START = Date.UTC(2020, 0, 1);
 let data: string;
 let post: Post;
-let server: TestServer;
+let server: StillServer;
+let clock: TestClock;
 let ada: Guest;
 let ben: Guest;
 
 const open = () =>
-  testServer({ data, mail: { smtp: post.url, from: 'box@example.org' }, url: URL, patience: PATIENCE });
+  stillServer({ data, mail: { smtp: post.url, from: 'box@example.org' }, url: URL, patience: PATIENCE }, {}, clock);
 const codeOf = ({ json }: Answer): string => json?.refusal?.code;
 const subjects = () => post.letters.map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1]);
-/** Long enough for several looks around. */
-const looksAround = () => new Promise((resolve) => setTimeout(resolve, 6 * PATIENCE));
+/** The post goes round several times, and all of it is delivered. */
+const looksAround = () => server.clock.pass(6 * PATIENCE);
 
 beforeEach(async () => {
   data = mkdtempSync(join(tmpdir(), 'tinderbox-calls-'));
   post = await openPost();
+  clock = testClock(START);
   server = await open();
   ada = await register(server.url, 'Ada', { email: 'ada@example.org' });
   ben = await register(server.url, 'Ben', { email: 'ben@example.org' });
@@ -64,19 +68,18 @@ describe('mail when it is my turn', () => {
     await begun();
     await looksAround();
     expect(post.letters).toEqual([]);
-    expect((await ada.ask('GET', '/api/account')).json).toEqual({ email: 'ada@example.org', turnMail: false });
+    expect((await ada.ask('GET', '/api/account')).json).toMatchObject({ email: 'ada@example.org', turnMail: false });
     const cleo = await register(server.url, 'Cleo');
     expect(codeOf(await wantMail(cleo))).toBe('no-email');
     expect(codeOf(await wantMail(await signIn(server.url, 'Guest')))).toBe('no-account');
-    expect((await wantMail(ada)).json).toEqual({ email: 'ada@example.org', turnMail: true });
+    expect((await wantMail(ada)).json).toMatchObject({ email: 'ada@example.org', turnMail: true });
   });
 
   test('comes once for a turn, names game and table, and ends with one click', async () => {
     await wantMail(ada);
     const id = await begun();
-    await expect.poll(subjects).toEqual(['Your turn: Cosmic Wipeout with Ben']);
     await looksAround();
-    expect(post.letters).toHaveLength(1);
+    expect(subjects()).toEqual(['Your turn: Cosmic Wipeout with Ben']);
     const letter = (post.letters[0] ?? '').replaceAll('=\n', '').replaceAll(/\n[ \t]/g, ' ');
     expect(letter).toContain('To: ada@example.org');
     expect(letter).toContain(`${URL}/table/${id}`);
@@ -98,7 +101,11 @@ describe('mail when it is my turn', () => {
     await looksAround();
     expect(post.letters).toEqual([]);
     line.close();
-    await expect.poll(() => post.letters.length).toBe(1);
+    const letters = async () => {
+      await looksAround();
+      return post.letters.length;
+    };
+    await expect.poll(letters).toBe(1);
   });
 
   test('comes for the next turn too, and only to whose turn it is', async () => {
@@ -107,19 +114,20 @@ describe('mail when it is my turn', () => {
     const line = await phone(server.url, { cookie: ada.cookie });
     const id = await begun();
     await adasTurn(line, id);
-    await expect.poll(subjects).toEqual(['Your turn: Cosmic Wipeout with Ada']);
+    await looksAround();
+    expect(subjects()).toEqual(['Your turn: Cosmic Wipeout with Ada']);
     line.close();
   });
 
   test('is neither lost nor doubled by a restart', async () => {
     await wantMail(ada);
     await begun();
-    await expect.poll(() => post.letters.length).toBe(1);
+    await looksAround();
+    expect(post.letters).toHaveLength(1);
     await wantMail(ben);
     await begun();
     await server.close();
     server = await open();
-    await expect.poll(() => post.letters.length).toBe(2);
     await looksAround();
     expect(subjects()).toEqual(['Your turn: Cosmic Wipeout with Ben', 'Your turn: Cosmic Wipeout with Ben']);
   });

@@ -2,18 +2,25 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { Checked, Refusal } from '../../kit/refusal.ts';
 import { explain } from '../../wire/sentences.ts';
 import { NotSaved } from '../store/store.ts';
+import { OutOfBounds } from './reading.ts';
 
 /** The status of a refusal where it is not simply 409: the request was right, things are otherwise. */
 const statuses: Readonly<Record<string, number>> = {
   'sign-in-first': 401,
   'sign-in-failed': 401,
   'wrong-origin': 403,
+  'wrong-host': 421,
+  'token-needed': 401,
   'only-watching': 403,
   'not-your-seat': 403,
   'host-only': 403,
   'removed-from-table': 403,
+  muted: 403,
+  'host-talks': 403,
   'not-your-save': 403,
   'wrong-password': 403,
+  'code-needed': 401,
+  'wrong-code': 403,
   'no-account': 403,
   blocked: 403,
   'blocked-by-you': 403,
@@ -62,6 +69,11 @@ export function answer<T>(reply: FastifyReply, checked: Checked<T>): FastifyRepl
   return 'refusal' in checked ? refuse(reply, checked.refusal) : reply.send(checked.value);
 }
 
+/** The same under a name. */
+export function under<K extends string, T>(name: K, checked: Checked<T>): Checked<Record<K, T>> {
+  return 'refusal' in checked ? checked : { value: { [name]: checked.value } as Record<K, T> };
+}
+
 /** Turns what the framework finds wrong into refusals like all others. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -75,12 +87,24 @@ function refusalOf(error: FastifyError): Refusal {
   if (error instanceof NotSaved) return { code: 'not-saved' };
   if (error.validation) {
     const [first] = error.validation;
-    return { code: 'bad-request', where: first?.instancePath.slice(1) ?? '', problem: first?.message ?? 'not valid' };
+    const [, where = ''] = first?.instancePath.split('/') ?? []; // a field of ours; what lies deeper has his names
+    return { code: 'bad-request', where, problem: first?.message ?? 'not valid' };
   }
   if (error.statusCode === 413) return { code: 'too-long' };
   if (error.statusCode === 429) return { code: 'too-fast' };
   if (error.statusCode !== undefined && error.statusCode < 500) {
-    return { code: 'bad-request', where: '', problem: error.message };
+    return {
+      code: 'bad-request',
+      where: '',
+      problem: problems[error.code] ?? (error instanceof OutOfBounds ? error.message : undefined) ?? 'it is not valid',
+    };
   }
   return { code: 'broken' };
 }
+
+/** What the framework finds wrong with a request, in words that repeat nothing of it. */
+const problems: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'its content type is not application/json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'there is nothing in its body',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'it is not JSON',
+};

@@ -2,17 +2,19 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as wire from '../../wire/http.ts';
+import { api } from '../../wire/api.ts';
 import * as people from '../../wire/people.ts';
+import * as wire from '../../wire/tables.ts';
+import { refusalAnswer } from '../../wire/words.ts';
 import { ask, type Guest, signIn } from '../testing/client.ts';
-import { type TestServer, testServer } from '../testing/server.ts';
+import { type StillServer, stillServer } from '../testing/server.ts';
 
-let server: TestServer;
+let server: StillServer;
 let ann: Guest;
 let bob: Guest;
 
 beforeAll(async () => {
-  server = await testServer();
+  server = await stillServer();
   ann = await signIn(server.url, 'Ann');
   bob = await signIn(server.url, 'Bob');
 });
@@ -30,9 +32,9 @@ describe('guests', () => {
   });
 
   test('get a secure cookie when a proxy says that they came by https', async () => {
-    const proxied = await testServer({ behindProxy: true });
+    const proxied = await stillServer({ behindProxy: true });
     const { headers } = await ask(proxied.url, 'POST', '/api/session', { name: 'A' }, { 'x-forwarded-proto': 'https' });
-    expect(headers.get('set-cookie')).toContain('Secure');
+    expect(headers.get('set-cookie')).toMatch(/^__Host-tinderbox=.*Secure/);
     await proxied.close();
   });
 
@@ -53,15 +55,17 @@ describe('guests', () => {
     ['a number', { name: 5 }, 400],
     ['more than a name', { name: 'A', admin: true }, 400],
     ['half a message', '{"name":', 400],
+    ['a deep one', `{"name":${'['.repeat(100)}${']'.repeat(100)}}`, 400],
+    ['a wide one', `{"name":[${'[],'.repeat(4000)}[]]}`, 400],
     ['a megabyte', { name: 'x'.repeat(1_000_000) }, 413],
   ])('%s is refused with a code and a sentence', async (_what, body, status) => {
     const answer = await ask(server.url, 'POST', '/api/session', body);
     expect(answer.status).toBe(status);
-    expect(wire.refusalAnswer.parse(answer.json).sentence).toMatch(/^[A-Z].*\.$/);
+    expect(refusalAnswer.parse(answer.json).sentence).toMatch(/^[A-Z].*\.$/);
   });
 
   test('cannot be made without end from one address', async () => {
-    const calm = await testServer({}, { guests: 3 });
+    const calm = await stillServer({}, { guests: 3 });
     const codes = [];
     for (let n = 0; n < 4; n++) codes.push((await ask(calm.url, 'POST', '/api/session', { name: 'A' })).status);
     expect(codes).toEqual([200, 200, 200, 429]);
@@ -144,7 +148,7 @@ describe('another site', () => {
   });
 
   test('is welcome where the host says so', async () => {
-    const friendly = await testServer({ origins: ['https://friend.example'] });
+    const friendly = await stillServer({ origins: ['https://friend.example'] });
     const headers = { origin: 'https://friend.example' };
     expect((await ask(friendly.url, 'POST', '/api/session', { name: 'A' }, headers)).status).toBe(200);
     await friendly.close();
@@ -156,7 +160,14 @@ describe('looking after it', () => {
     expect((await ask(server.url, 'GET', '/healthz')).json).toEqual({ ok: true });
     expect((await ask(server.url, 'GET', '/metrics')).json).toContain('tinderbox_commit_seconds_count');
     const openapi = (await ask(server.url, 'GET', '/api/docs/json')).json;
-    expect(Object.keys(openapi.paths)).toContain('/api/tables/{id}/ready');
+    const documented = Object.entries<object>(openapi.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(documented.sort()).toEqual(
+      Object.values(api)
+        .map(({ method, path }) => `${method} ${path}`)
+        .sort(),
+    );
     expect((await ask(server.url, 'GET', '/api/docs')).status).toBe(200);
     expect(wire.games.parse((await ask(server.url, 'GET', '/api/games')).json).games.length).toBeGreaterThan(0);
   });
@@ -171,7 +182,7 @@ describe('looking after it', () => {
     mkdirSync(join(pages, 'assets'));
     writeFileSync(join(pages, 'index.html'), '<title>Box</title>');
     writeFileSync(join(pages, 'assets', 'a.js'), 'let a;');
-    const served = await testServer({ pages }, { requests: 3 });
+    const served = await stillServer({ pages }, { requests: 3 });
     const statuses = async (path: string) => {
       const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask(served.url, 'GET', path)));
       return answers.map(({ status }) => status).sort();
@@ -186,7 +197,7 @@ describe('looking after it', () => {
     mkdirSync(join(pages, 'assets'));
     writeFileSync(join(pages, 'index.html'), '<title>Box</title>');
     writeFileSync(join(pages, 'assets', 'a.js'), 'let a;');
-    const served = await testServer({ pages });
+    const served = await stillServer({ pages });
     expect((await ask(served.url, 'GET', '/table/x')).json).toBe('<title>Box</title>');
     const script = await ask(served.url, 'GET', '/assets/a.js');
     expect(script.headers.get('cache-control')).toContain('immutable');

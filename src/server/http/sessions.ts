@@ -1,101 +1,70 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Checked, refused } from '../../kit/refusal.ts';
-import * as wire from '../../wire/http.ts';
-import * as people from '../../wire/people.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Checked } from '../../kit/refusal.ts';
 import { areaOf } from '../people/attempts.ts';
-import type { Caller, Office } from '../people/office.ts';
-import { arrive, COOKIE, HALF_A_YEAR, type SignedIn, signOut, type Visit, whoIs } from '../people/sessions.ts';
+import type { Caller } from '../people/office.ts';
+import {
+  COOKIE,
+  DEVICE_COOKIE,
+  HALF_A_YEAR,
+  SAFE_COOKIE,
+  type SignedIn,
+  tokenIn,
+  type Visit,
+  whoIs,
+} from '../people/sessions.ts';
 import type { Known } from '../store/people/steps.ts';
 import type { Store } from '../store/store.ts';
-import { answer, refuse } from './errors.ts';
-import { shape } from './schema.ts';
+import { isSecure } from './origin.ts';
 
-export function sessionRoutes(app: FastifyInstance, office: Office, guestsPerMinute: number): void {
-  const { store } = office;
-  const calm = { rateLimit: { max: guestsPerMinute, timeWindow: '1 minute' } };
-
-  app.post<{ Body: wire.SignIn }>(
-    '/api/session',
-    { config: calm, schema: shape({ summary: 'Sign in as a guest', body: wire.signIn, answer: people.person }) },
-    async (request, reply) => {
-      const signed = await arrive(office, await callerOf(store, request), request.body.name);
-      if ('refusal' in signed) return refuse(reply, signed.refusal);
-      return remember(request, reply, signed.value.token).send(signed.value.person);
-    },
-  );
-
-  app.get(
-    '/api/session',
-    { schema: shape({ summary: 'Who am I?', answer: people.person }) },
-    async (request, reply) => {
-      const who = await asker(store, request);
-      const token = request.cookies[COOKIE];
-      return answer('value' in who && token ? remember(request, reply, token) : reply, who);
-    },
-  );
-
-  const leave = async (request: FastifyRequest, reply: FastifyReply) => {
-    const visit = await visitOf(store, request);
-    if (visit) await signOut(office, visit);
-    return forget(request, reply).code(204).send();
-  };
-  app.delete('/api/session', { schema: shape({ summary: 'Sign out' }) }, leave);
-  app.post('/api/sign-out', { schema: shape({ summary: 'Sign out' }) }, leave);
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What `--url` says. */
+    readonly ownUrl: string | undefined;
+  }
 }
 
-/** Who asks. */
-export async function asker(store: Store, request: FastifyRequest): Promise<Checked<Known>> {
-  const visit = await visitOf(store, request);
-  return visit ? { value: visit.person } : refused('sign-in-first');
-}
-
-/** Runs a handler for somebody who is signed in. */
-export async function asSomebody(
-  store: Store,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  handle: (person: Known) => Promise<Checked<unknown>>,
-): Promise<FastifyReply> {
-  const who = await asker(store, request);
-  return answer(reply, 'refusal' in who ? who : await handle(who.value));
-}
-
-/** Runs a handler that has to know the sign-in itself. */
-export async function asVisitor(
-  store: Store,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  handle: (visit: Visit, caller: Caller) => Promise<Checked<unknown>>,
-): Promise<FastifyReply> {
-  const caller = await callerOf(store, request);
-  return answer(reply, caller.visit ? await handle(caller.visit, caller) : refused('sign-in-first'));
+/** Who asks, if he has a name here: for what nobody has to sign in to see. */
+export async function askerOf(store: Store, request: FastifyRequest): Promise<string | undefined> {
+  return (await visitOf(store, request))?.person.id;
 }
 
 export async function callerOf(store: Store, request: FastifyRequest): Promise<Caller> {
   const agent = request.headers['user-agent'] ?? '';
-  return { visit: await visitOf(store, request), agent, area: areaOf(request.ip) };
+  const device = request.cookies[DEVICE_COOKIE] ?? '';
+  return { visit: await visitOf(store, request), agent, area: areaOf(request.ip), device };
 }
 
-/** Answers with who is signed in now; the browser remembers it. */
-export function welcome(request: FastifyRequest, reply: FastifyReply, signed: Checked<SignedIn>): FastifyReply {
-  if ('refusal' in signed) return refuse(reply, signed.refusal);
-  const { person, token } = signed.value;
-  return remember(request, reply, token).send({ person });
+/** Whoever has just signed in is known by this browser from now on. */
+export function welcome(request: FastifyRequest, reply: FastifyReply, signed: Checked<SignedIn>): Checked<Known> {
+  if ('refusal' in signed) return signed;
+  const { person, token, device } = signed.value;
+  remember(request, reply, token);
+  if (device) reply.setCookie(DEVICE_COOKIE, device, cookieOf(request));
+  return { value: person };
 }
 
-export function forget(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.clearCookie(COOKIE, cookieOf(request));
+/** A browser that shows its cookie keeps it for another while. */
+export function greetAgain(request: FastifyRequest, reply: FastifyReply): void {
+  const token = tokenIn(request.cookies);
+  if (token) remember(request, reply, token);
 }
 
-function visitOf(store: Store, request: FastifyRequest): Promise<Visit | null> {
-  return whoIs(store, request.cookies[COOKIE], Date.now());
+export function forget(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.cookies[SAFE_COOKIE]) reply.clearCookie(SAFE_COOKIE, cookieOf(request));
+  reply.clearCookie(COOKIE, cookieOf(request));
 }
 
-function remember(request: FastifyRequest, reply: FastifyReply, token: string): FastifyReply {
-  return reply.setCookie(COOKIE, token, cookieOf(request));
+export function visitOf(store: Store, request: FastifyRequest): Promise<Visit | null> {
+  return whoIs(store, tokenIn(request.cookies), request.server.now());
+}
+
+function remember(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const cookie = cookieOf(request);
+  if (cookie.secure && request.cookies[COOKIE]) reply.clearCookie(COOKIE, cookie);
+  reply.setCookie(cookie.secure ? SAFE_COOKIE : COOKIE, token, cookie);
 }
 
 function cookieOf(request: FastifyRequest) {
-  const secure = request.protocol === 'https';
+  const secure = isSecure(request.protocol, request.server.ownUrl);
   return { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: HALF_A_YEAR / 1000 } as const;
 }

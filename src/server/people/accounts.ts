@@ -3,22 +3,25 @@ import { NAME_LENGTH, readName } from '../../tables/name.ts';
 import type { Credentials, Registration } from '../../wire/people.ts';
 import type { Step } from '../store/store.ts';
 import { readEmail } from './email.ts';
-import { tooOften } from './limit.ts';
-import { nameKey } from './lookalike.ts';
+import { eventStep } from './events.ts';
+import { spendCode } from './factor.ts';
+import { glanceKey, nameKey } from './lookalike.ts';
+import { refuseName } from './names.ts';
 import type { Caller, Office } from './office.ts';
 import { refusePassword } from './passwords.ts';
-import { placeOf, tryPassword } from './proof.ts';
-import { begin, newPersonId, type SignedIn } from './sessions.ts';
+import { knowsPassword, prove, proveNobody } from './proof.ts';
+import { beginKnown, newPersonId, type SignedIn } from './sessions.ts';
 
 /** Makes an account and signs in. A guest becomes it, and keeps his id, tables and messages. */
 export async function register(office: Office, caller: Caller, wish: Registration): Promise<Checked<SignedIn>> {
-  const { store, passwords, now, limits } = office;
+  const { store, passwords, now, budgets } = office;
   const read = readRegistration(wish);
   if ('refusal' in read) return read;
-  const { name, looks, email } = read.value;
-  if (await store.account(looks)) return { refusal: taken(name) };
-  const seconds = tooOften(limits.arrivals, caller.area, now());
-  if (seconds !== undefined) return refused('too-fast', { seconds });
+  const { name, looks, glance, email } = read.value;
+  const taken = await refuseName(store, '', name);
+  if (taken) return { refusal: taken };
+  const tooFast = budgets.spend('accounts', { area: caller.area });
+  if (tooFast) return { refusal: tooFast };
   const hash = await passwords.hash(wish.password);
   if ('refusal' in hash) return hash;
   const guest = caller.visit?.person.guest ? caller.visit.person.id : undefined;
@@ -26,29 +29,34 @@ export async function register(office: Office, caller: Caller, wish: Registratio
   const at = now();
   const steps: Step[] = [
     guest === undefined ? { kind: 'person', person: { id: person, name }, at } : { kind: 'rename', person, name },
-    { kind: 'account', account: { person, looks, hash: hash.value, email, at } },
-    { kind: 'place', person, place: placeOf(person, caller.area), at },
+    { kind: 'account', account: { person, looks, glance, hash: hash.value, email, at } },
+    eventStep(office, caller, person, 'registered'),
   ];
-  return begin(office, caller, { id: person, name, guest: false }, steps, taken(name));
+  return beginKnown(office, caller, { person, name }, steps, nameTaken(name));
 }
 
 /** One answer for all causes; that a name is unknown is said too, so that the page can offer to register it. */
 export async function signIn(office: Office, caller: Caller, wish: Credentials): Promise<Checked<SignedIn>> {
   const looks = nameKey(wish.name);
   const account = await office.store.account(looks);
-  if (!account && office.autoRegister) return register(office, caller, wish);
-  const tried = await tryPassword(office, caller, looks, account, wish.password);
-  if ('refusal' in tried) return tried;
-  const { person, name } = tried.value;
-  const place = { kind: 'place', person, place: placeOf(person, caller.area), at: office.now() } as const;
-  return begin(office, caller, { id: person, name, guest: false }, [place]);
+  if (!account && office.autoRegister) return register(office, caller, { name: wish.name, password: wish.password });
+  if (!account) return proveNobody(office, caller, looks);
+  return prove(office, caller, account, async () => {
+    const known = await knowsPassword(office, account, wish.password);
+    if ('refusal' in known) return known;
+    const code = await spendCode(office, caller, account, wish.code);
+    if ('refusal' in code) return code;
+    const steps = [...code.value, eventStep(office, caller, account.person, 'signed-in')];
+    return beginKnown(office, caller, account, steps, no(code.value.length > 0 ? 'wrong-code' : 'busy'));
+  });
 }
 
-const taken = (name: string): Refusal => no('name-taken', { name, account: true });
+const nameTaken = (name: string): Refusal => no('name-taken', { name, account: true });
 
 interface Read {
   readonly name: string;
   readonly looks: string;
+  readonly glance: string;
   readonly email: string | null;
 }
 
@@ -60,5 +68,7 @@ function readRegistration(wish: Registration): Checked<Read> {
   const refusal = refusePassword(wish.password, name.value);
   if (refusal) return { refusal };
   const email = readEmail(wish.email ?? '');
-  return 'refusal' in email ? email : { value: { name: name.value, looks, email: email.value } };
+  return 'refusal' in email
+    ? email
+    : { value: { name: name.value, looks, glance: glanceKey(name.value), email: email.value } };
 }

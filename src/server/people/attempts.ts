@@ -8,14 +8,14 @@ export interface Attempt {
   readonly account: string;
   /** See `areaOf`. */
   readonly area: string;
-  /** Whether the account's owner has signed in from there before. */
-  readonly familiar: boolean;
+  /** The browser, if the account's owner has signed in with it before. */
+  readonly device?: string | undefined;
 }
 
-/** Slows guessing down without shutting anybody out of his own account. */
+/** Slows guessing down without letting strangers shut anybody out of his own account. */
 export interface Attempts {
-  /** Why he has to wait; or how many milliseconds the answer is held back. The attempt is counted as a wrong one. */
-  begin(attempt: Attempt, now: number): { readonly refusal: Refusal } | { readonly delay: number };
+  /** Why he has to wait. Otherwise the attempt is counted as a wrong one: those side by side share what is left. */
+  begin(attempt: Attempt, now: number): Refusal | undefined;
   /** It was not a wrong one after all. */
   forgive(attempt: Attempt): void;
   /** It was the right one: those before were slips. */
@@ -23,8 +23,6 @@ export interface Attempts {
 }
 
 const TEN_MINUTES = 10 * 60_000;
-const HELD_BACK = 1000;
-
 /** How much harder it gets for an account that many addresses try, and how much sooner one address is stopped. */
 const FROM_ALL_OVER = 3;
 const WHEN_ATTACKED = 2;
@@ -32,37 +30,38 @@ const WHEN_ATTACKED = 2;
 /**
  * `most` wrong passwords in ten minutes for one account from one address, and three times as many from one address for
  * any accounts. An account that is tried from all over is still open for its owner: every new address has two tries.
- * Where the owner has been before, nobody is ever turned away; too many wrong passwords there only make the answers slow.
+ * A browser with which the owner has signed in before counts for itself: whatever others try, even from the same
+ * address, he has his own `most`.
  */
 export function attempts(most: number): Attempts {
   const pairs = tally(TEN_MINUTES);
   const accounts = tally(TEN_MINUTES);
   const areas = tally(TEN_MINUTES);
-  const pairOf = ({ account, area }: Attempt) => `${area} ${account}`;
+  const pairOf = ({ account, area, device }: Attempt) => `${device ? `device ${device}` : area} ${account}`;
 
   const waitFor = (attempt: Attempt, now: number): number => {
+    if (attempt.device) return pairs.wait(pairOf(attempt), most, now);
     const attacked = accounts.count(attempt.account, now) >= most * FROM_ALL_OVER;
     const forPair = pairs.wait(pairOf(attempt), attacked ? WHEN_ATTACKED : most, now);
     return Math.max(forPair, areas.wait(attempt.area, most * FROM_ALL_OVER, now));
   };
   const note = (attempt: Attempt, now: number): void => {
     pairs.note(pairOf(attempt), now);
-    if (attempt.familiar) return;
+    if (attempt.device) return;
     accounts.note(attempt.account, now);
     areas.note(attempt.area, now);
   };
 
   const guard: Attempts = {
     begin(attempt, now) {
-      const wait = attempt.familiar ? 0 : waitFor(attempt, now);
-      if (wait > 0) return { refusal: no('too-many-attempts', { seconds: Math.ceil(wait / 1000) }) };
-      const delay = pairs.count(pairOf(attempt), now) >= most ? HELD_BACK : 0;
+      const wait = waitFor(attempt, now);
+      if (wait > 0) return no('too-many-attempts', { seconds: Math.ceil(wait / 1000) });
       note(attempt, now);
-      return { delay };
+      return undefined;
     },
     forgive(attempt) {
       pairs.forgive(pairOf(attempt));
-      if (attempt.familiar) return;
+      if (attempt.device) return;
       accounts.forgive(attempt.account);
       areas.forgive(attempt.area);
     },

@@ -6,7 +6,7 @@ import { mySessions, type Visit } from './sessions.ts';
 
 const ALL = 1_000_000;
 
-/** All that is kept about me, but for hashes (of my password, of my addresses). Matches are downloaded one by one. */
+/** All that is kept about me, but for secrets and hashes (of my password, of my browsers). Matches are downloaded one by one. */
 export async function dataOf({ store }: Office, visit: Visit): Promise<Checked<AccountData>> {
   const { person } = visit;
   const account = await store.accountOf(person.id);
@@ -23,6 +23,7 @@ export async function dataOf({ store }: Office, visit: Visit): Promise<Checked<A
         email,
         createdAt: at,
         turnMail: (await store.turnMail(person.id)) !== undefined,
+        secondFactor: (await store.factor(person.id)) !== undefined,
         settings: JSON.parse(settings) as Settings,
       },
       sessions: await mySessions(store, visit),
@@ -32,6 +33,9 @@ export async function dataOf({ store }: Office, visit: Visit): Promise<Checked<A
       matches: (await store.finished(person.id, ALL)).map(({ table, won, at }) => {
         return { id: table.id, game: table.game, won, at };
       }),
+      chat: (await store.linesOf(person.id)).map(({ match, line: { at, text } }) => ({ table: match, at, text })),
+      saves: (await store.savesBy(person.id)).map(({ id, name, table, at }) => ({ id, name, table, at })),
+      events: await store.events(person.id, ALL),
       reports: (await store.reportsBy(person.id)).map(({ about, at, text }) => ({ about, at, text })),
     },
   };

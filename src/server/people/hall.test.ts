@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { calm } from '../../kit/testing/waiting.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
+import { testClock } from '../testing/clock.ts';
 import { createHall, type Hall } from './hall.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+const clock = testClock();
 
 function come(hall: Hall, id: string, session = id) {
   const heard: ServerMessage[] = [];
@@ -18,10 +19,14 @@ function come(hall: Hall, id: string, session = id) {
 }
 
 const toBob = async () => ['bob'];
-const later = () => vi.advanceTimersByTimeAsync(1000);
+/** A second later, and what follows from it is done. */
+async function later(): Promise<void> {
+  await clock.pass(1000);
+  await calm();
+}
 
 test('presence is told when it lasts: a page that is loaded again is not away', async () => {
-  const hall = createHall(toBob);
+  const hall = createHall(toBob, clock);
   const bob = come(hall, 'bob');
   const ann = come(hall, 'ann');
   await later();
@@ -38,7 +43,7 @@ test('presence is told when it lasts: a page that is loaded again is not away', 
 });
 
 test('somebody is here as long as one connection is, and at a table when one is', () => {
-  const hall = createHall(toBob);
+  const hall = createHall(toBob, clock);
   expect(hall.presence('ann')).toBe('away');
   const [one, other] = [come(hall, 'ann'), come(hall, 'ann')];
   other.state.atTable = true;
@@ -53,19 +58,19 @@ test('somebody is here as long as one connection is, and at a table when one is'
 });
 
 test('only the connections of a sign-in that is over are cut', () => {
-  const hall = createHall(toBob);
+  const hall = createHall(toBob, clock);
   const [phone, laptop, bob] = [come(hall, 'ann', 'phone'), come(hall, 'ann', 'laptop'), come(hall, 'bob', 'phone')];
   hall.cut('ann', (session) => session === 'phone');
   expect([phone, laptop, bob].map(({ state }) => state.closed)).toEqual([true, false, false]);
 });
 
-test('a closed hall tells nobody, and one who cannot be asked for hearers tells nobody either', async () => {
-  const hall = createHall(async () => Promise.reject(new Error('the store is shut')));
+test('a hall whose clock has stopped tells nobody, and one who cannot be asked for hearers tells nobody either', async () => {
+  const hall = createHall(async () => Promise.reject(new Error('the store is shut')), clock);
   const bob = come(hall, 'bob');
   come(hall, 'ann');
   await later();
   come(hall, 'cem');
-  hall.close();
+  clock.stop();
   await later();
   expect(bob.heard).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Presence } from '../../wire/people.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
+import type { Clock } from '../clock.ts';
 import type { Known } from '../store/people/steps.ts';
 import type { Visit } from './sessions.ts';
 
@@ -28,17 +29,19 @@ export interface Hall {
   tell(people: readonly string[], message: ServerMessage): void;
   /** Ends the connections of those sign-ins of a person that are over. */
   cut(person: string, isOver: (session: string) => boolean): void;
-  close(): void;
 }
 
 /** Who reloads a page is not away: a change that does not last so long is not told. */
 const LASTING = 1000;
 
 /** `hearers`: who is told how somebody's presence changes. */
-export function createHall(hearers: (person: string) => Promise<readonly string[]>, lasting = LASTING): Hall {
+export function createHall(
+  hearers: (person: string) => Promise<readonly string[]>,
+  { after }: Pick<Clock, 'after'>,
+): Hall {
   const visitors = new Map<string, Set<Visitor>>();
   const told = new Map<string, Presence>();
-  const waiting = new Map<string, NodeJS.Timeout>();
+  const waiting = new Set<string>();
   const of = (person: string): Visitor[] => [...(visitors.get(person) ?? [])];
 
   const hall: Hall = {
@@ -70,19 +73,15 @@ export function createHall(hearers: (person: string) => Promise<readonly string[
     cut(person, isOver) {
       for (const visitor of of(person)) if (isOver(visitor.session)) visitor.close();
     },
-    close() {
-      for (const look of waiting.values()) clearTimeout(look);
-      waiting.clear();
-    },
   };
 
   function lookSoon(person: string): void {
     if (waiting.has(person)) return;
-    const look = setTimeout(() => {
+    waiting.add(person);
+    after(LASTING, () => {
       waiting.delete(person);
       void announce(person);
-    }, lasting);
-    waiting.set(person, look.unref());
+    });
   }
 
   async function announce(person: string): Promise<void> {

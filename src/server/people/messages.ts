@@ -8,7 +8,6 @@ import {
 } from '../../wire/people.ts';
 import type { Known } from '../store/people/steps.ts';
 import type { Store } from '../store/store.ts';
-import { tooOften } from './limit.ts';
 import { nameKey } from './lookalike.ts';
 import type { Office } from './office.ts';
 import { newPersonId } from './sessions.ts';
@@ -19,15 +18,15 @@ const FOUND = 20;
 
 /** Stored, then shown: a message that is answered with itself is safe. Sent twice, it is stored once. */
 export async function send(office: Office, me: Known, to: string, wish: MessageWish): Promise<Checked<Message>> {
-  const { store, hall, limits, now } = office;
+  const { store, hall, budgets, now } = office;
   const text = readText(wish.text);
   if ('refusal' in text) return text;
   const before = await sentBefore(store, me, to, wish.id);
   if (before) return before;
   const refusal = await mayNotWrite(store, me, to);
   if (refusal) return { refusal };
-  const seconds = tooOften(limits.messages, me.id, now());
-  if (seconds !== undefined) return refused('too-many-messages', { most: limits.messages.most, seconds });
+  const tooFast = budgets.spend('letters', { person: me.id });
+  if (tooFast) return { refusal: { ...tooFast, code: 'too-many-messages' } };
   const message = { id: wish.id, from: { id: me.id, name: me.name }, to, at: now(), text: text.value };
   if (!(await store.save([{ kind: 'message', message: { ...message, from: me.id } }]))) {
     return (await sentBefore(store, me, to, wish.id)) ?? refused('busy');
@@ -88,13 +87,13 @@ export async function unblock({ store }: Office, me: Known, other: string): Prom
 }
 
 /** Complains to the host, who reads it with `tinderbox reports`. */
-export async function report({ store, limits, now }: Office, me: Known, about: string, wish: string) {
+export async function report({ store, budgets, now }: Office, me: Known, about: string, wish: string) {
   const text = readText(wish);
   if ('refusal' in text) return text;
   const refusal = await isNobodyElse(store, me, about);
   if (refusal) return { refusal };
-  const seconds = tooOften(limits.reports, me.id, now());
-  if (seconds !== undefined) return refused('too-fast', { seconds });
+  const tooFast = budgets.spend('reports', { person: me.id });
+  if (tooFast) return { refusal: tooFast };
   const saved = { id: newPersonId(), by: me.id, about, at: now(), text: text.value };
   return (await store.save([{ kind: 'report', report: saved }])) ? done : refused('busy');
 }

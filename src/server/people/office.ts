@@ -1,28 +1,33 @@
+import type { Budgets } from '../budgets.ts';
+import type { Clock } from '../clock.ts';
 import type { House } from '../house/house.ts';
-import type { ServerSettings } from '../settings.ts';
+import { keepDays, type ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { type Attempts, attempts } from './attempts.ts';
 import { mailCalls } from './calls.ts';
 import { createHall, type Hall } from './hall.ts';
-import type { Limit } from './limit.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { hearersOf } from './messages.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
-import { sweepOut, type Visit } from './sessions.ts';
-import { tally } from './tally.ts';
+import { sweep } from './retention.ts';
+import type { Visit } from './sessions.ts';
 
 /** All that people's business needs: where it is kept, what time it is, who is here, and what each may do how often. */
 export interface Office {
   readonly store: Store;
   /** Where somebody who goes for good leaves his tables, and where one asks for whom a table waits. */
-  readonly house: Pick<House, 'change' | 'waiting'>;
+  readonly house: Pick<House, 'change' | 'waiting' | 'forget' | 'forgetCalledOff'>;
   now(): number;
+  /** See `Clock`. */
+  ticks(): number;
   readonly hall: Hall;
   readonly passwords: Passwords;
   readonly attempts: Attempts;
-  readonly limits: Readonly<Record<'arrivals' | 'messages' | 'reports' | 'resets', Limit>>;
+  readonly budgets: Budgets;
   /** Undefined: this server sends no mail. */
   readonly mailer: Mailer | undefined;
+  /** What this server calls itself. */
+  readonly name: string;
   /** Where links in mails lead. */
   readonly url: string;
   readonly autoRegister: boolean;
@@ -30,7 +35,7 @@ export interface Office {
   readonly patience: number;
   /** Told what went wrong after the answer was given. */
   failed(error: unknown): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Who asks, and from where. */
@@ -40,51 +45,53 @@ export interface Caller {
   readonly agent: string;
   /** See `areaOf`. */
   readonly area: string;
+  /** By which the browser is known again; empty: it has not been told. */
+  readonly device: string;
 }
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-const REPORTS = 5;
-const RESETS = 3;
+const HOUR = 60 * MINUTE;
 
 export function createOffice(
   store: Store,
   house: Office['house'],
   settings: ServerSettings,
+  clock: Clock,
+  budgets: Budgets,
   failed: Office['failed'],
+  passwords = createPasswords(),
 ): Office {
   const { limits, mail } = settings;
-  const hall = createHall((person) => hearersOf(store, person));
+  const hall = createHall((person) => hearersOf(store, person), clock);
   const mailer = mail && createMailer(mail);
-  const sweep = () => void sweepOut(store, Date.now()).catch(failed);
-  const sweeping = setInterval(sweep, DAY).unref();
-  sweep();
   const office: Office = {
     store,
     house,
-    now: () => Date.now(),
+    now: clock.now,
+    ticks: clock.ticks,
     hall,
-    passwords: createPasswords(),
+    passwords,
     attempts: attempts(limits.wrongPasswords),
-    limits: {
-      arrivals: { most: limits.guests, tally: tally(MINUTE) },
-      messages: { most: limits.letters, tally: tally(MINUTE) },
-      reports: { most: REPORTS, tally: tally(10 * MINUTE) },
-      resets: { most: RESETS, tally: tally(60 * MINUTE) },
-    },
+    budgets,
     mailer,
+    name: settings.name ?? 'Tinderbox',
     url: settings.url ?? '',
     autoRegister: settings.autoRegister ?? false,
     patience: settings.patience ?? MINUTE,
     failed,
-    close() {
-      clearInterval(sweeping);
-      clearInterval(calling);
-      hall.close();
+    async close() {
       mailer?.close();
+      await swept;
     },
   };
+  let swept = Promise.resolve();
+  const sweepUp = () => {
+    swept = sweep(office, { ...keepDays, ...settings.keep }).catch(failed);
+    return swept;
+  };
+  clock.every(HOUR, sweepUp);
+  void sweepUp();
   // The first look comes late enough for those to be back whom a restart has cut off.
-  const calling = mailer && setInterval(() => void mailCalls(office).catch(failed), office.patience).unref();
+  if (mailer) clock.every(office.patience, () => mailCalls(office).catch(failed));
   return office;
 }

@@ -1,16 +1,21 @@
 import { type Checked, refused } from '../../kit/refusal.ts';
-import { type AccountAnswer, type PasswordChange, SETTINGS_MOST, type Settings } from '../../wire/people.ts';
+import { FORMER } from '../../tables/name.ts';
+import {
+  type AccountAnswer,
+  type EmailChange,
+  type PasswordChange,
+  SETTINGS_MOST,
+  type Settings,
+} from '../../wire/people.ts';
+import type { Account } from '../store/people/steps.ts';
 import type { Step } from '../store/store.ts';
 import { readEmail } from './email.ts';
+import { eventStep } from './events.ts';
+import { finishForgetting } from './forgetting.ts';
 import type { Caller, Office } from './office.ts';
 import { refusePassword } from './passwords.ts';
 import { ownAccount } from './proof.ts';
 import type { Visit } from './sessions.ts';
-
-/** What is left of somebody who deleted his account, where matches name him. */
-export const FORMER = 'Former player';
-
-const ALL = 1000;
 
 /** Other sign-ins end with the old password. */
 export async function changePassword(
@@ -29,13 +34,14 @@ export async function changePassword(
   const steps: Step[] = [
     { kind: 'password', person, before, hash: hash.value },
     { kind: 'end-sessions', person, except: visit.session },
+    eventStep(office, caller, person, 'password-changed'),
   ];
   if (!(await office.store.save(steps))) return refused('busy');
   office.hall.cut(person, (session) => session !== visit.session);
   return done;
 }
 
-/** Deletes my account with my messages and sign-ins, and leaves my tables; in matches my id stays under another name. */
+/** Deletes my account with all that belongs to it; in matches my id stays, without my name. */
 export async function deleteAccount(office: Office, caller: Caller, visit: Visit, password: string) {
   const account = await ownAccount(office, caller, visit, password);
   if ('refusal' in account) return account;
@@ -46,24 +52,51 @@ export async function deleteAccount(office: Office, caller: Caller, visit: Visit
   ];
   if (!(await office.store.save(steps))) return refused('busy');
   office.hall.cut(person, () => true);
-  for (const { id } of await office.store.tablesOf(person, ALL)) {
-    await office.house.change(id, { kind: 'leave', person: visit.person });
-  }
+  await finishForgetting(office).catch(office.failed);
   return done;
 }
 
-export async function setEmail({ store }: Office, { person }: Visit, wish: string | null) {
-  const email = readEmail(wish ?? '');
+/** Whoever has the address can have a new password: so the password is asked for, and the address before is told. */
+export async function setEmail(office: Office, caller: Caller, visit: Visit, wish: EmailChange) {
+  const email = readEmail(wish.email ?? '');
   if ('refusal' in email) return email;
-  const saved = await store.save([{ kind: 'email', person: person.id, email: email.value }]);
-  return saved ? { value: { email: email.value } } : refused('no-account');
+  const account = await ownAccount(office, caller, visit, wish.password);
+  if ('refusal' in account) return account;
+  const { person, email: before } = account.value;
+  const steps: Step[] = [
+    { kind: 'email', person, email: email.value },
+    eventStep(office, caller, person, 'email-changed'),
+  ];
+  if (!(await office.store.save(steps))) return refused('no-account');
+  if (before !== null && before !== email.value) tellOldAddress(office, account.value, before);
+  return { value: { email: email.value } };
+}
+
+/** The answer does not wait for it. */
+function tellOldAddress({ mailer, url, failed }: Office, { name }: Account, to: string): void {
+  const text = `Hello ${name},
+
+another e-mail address, or none, is kept with your Tinderbox account from now on: no more mail comes here.
+
+If it was not you, somebody else knows your password. Sign in, choose a new one and look at what has happened to your
+account: ${url}/account
+If you cannot sign in any more, write to the host of the server.
+`;
+  mailer?.send({ to, subject: 'Another e-mail address for Tinderbox', text }).catch(failed);
 }
 
 /** What an account shows its owner about itself. */
 export async function accountOf({ store }: Office, { person }: Visit): Promise<Checked<AccountAnswer>> {
   const account = await store.accountOf(person.id);
   if (!account) return refused('no-account');
-  return { value: { email: account.email, turnMail: (await store.turnMail(person.id)) !== undefined } };
+  const factor = await store.factor(person.id);
+  return {
+    value: {
+      email: account.email,
+      turnMail: (await store.turnMail(person.id)) !== undefined,
+      secondFactor: factor ? { codesLeft: factor.codes } : null,
+    },
+  };
 }
 
 export async function settingsOf({ store }: Office, { person }: Visit): Promise<Checked<Settings>> {

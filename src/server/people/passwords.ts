@@ -11,13 +11,15 @@ export interface Passwords {
 }
 
 /** What OWASP asks for argon2id: 19 MiB, two passes. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const dear = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export type Cost = Readonly<typeof dear>;
 
 /** How many are worked on at once, and how many may wait: a flood is told to try again. */
 const AT_ONCE = 2;
 const MAY_WAIT = 200;
 
-export function createPasswords(queue: Lanes = lanes(AT_ONCE, MAY_WAIT)): Passwords {
+export function createPasswords(queue: Lanes = lanes(AT_ONCE, MAY_WAIT), cost: Cost = dear): Passwords {
   const queued = async <T>(work: () => Promise<T>): Promise<Checked<T>> => {
     const done = queue(work);
     return done ? { value: await done } : refused('busy');

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Checked, refused } from '../../kit/refusal.ts';
 import type { Account } from '../store/people/steps.ts';
+import { deviceOf } from './device.ts';
+import { noteEvent } from './events.ts';
 import type { Caller, Office } from './office.ts';
 import type { Visit } from './sessions.ts';
 
@@ -9,33 +9,40 @@ import type { Visit } from './sessions.ts';
 export async function ownAccount(office: Office, caller: Caller, { person }: Visit, password: string) {
   const account = await office.store.accountOf(person.id);
   if (!account) return refused('no-account');
-  const tried = await tryPassword(office, caller, account.looks, account, password);
+  const tried = await prove(office, caller, account, () => knowsPassword(office, account, password));
   return 'refusal' in tried && tried.refusal.code === 'sign-in-failed' ? refused('wrong-password') : tried;
 }
 
-/** Counted before it is checked, so that a burst is counted in full. */
-export async function tryPassword(
-  { store, passwords, attempts, now }: Office,
-  { area }: Caller,
-  looks: string,
-  account: Account | undefined,
-  password: string,
-): Promise<Checked<Account>> {
-  const places = account ? await store.places(account.person) : [];
-  const familiar = account !== undefined && places.includes(placeOf(account.person, area));
-  const attempt = { account: looks, area, familiar };
-  const admitted = attempts.begin(attempt, now());
-  if ('refusal' in admitted) return admitted;
-  const fits = account ? await passwords.fits(account.hash, password) : { value: false };
-  if ('refusal' in fits) attempts.forgive(attempt);
-  if (admitted.delay > 0) await pause(admitted.delay);
+/** Whether this is the account's password. */
+export async function knowsPassword(office: Office, account: Account, password: string): Promise<Checked<Account>> {
+  const fits = await office.passwords.fits(account.hash, password);
   if ('refusal' in fits) return fits;
-  if (!account || !fits.value) return refused('sign-in-failed', { unknown: !account && looks !== '' });
-  attempts.succeeded(attempt);
-  return { value: account };
+  return fits.value ? { value: account } : refused('sign-in-failed', { unknown: false });
 }
 
-/** Where somebody signs in from, as only he and the address together tell. */
-export function placeOf(person: string, area: string): string {
-  return createHash('sha256').update(`${person} ${area}`).digest('hex').slice(0, 32);
+/** What somebody gets wrong who guesses. Anything else that is refused is no guess. */
+const wrong: readonly string[] = ['sign-in-failed', 'wrong-code'];
+
+/** Lets somebody prove who he is. Counted before it is checked, so that a burst is counted in full. */
+export async function prove<T>(
+  office: Office,
+  caller: Caller,
+  account: Account,
+  check: () => Promise<Checked<T>>,
+): Promise<Checked<T>> {
+  const { attempts, ticks } = office;
+  const attempt = { account: account.looks, area: caller.area, device: await deviceOf(office.store, caller, account) };
+  const refusal = attempts.begin(attempt, ticks());
+  if (refusal) return { refusal };
+  const checked = await check();
+  if ('value' in checked) attempts.succeeded(attempt);
+  else if (!wrong.includes(checked.refusal.code)) attempts.forgive(attempt);
+  else await noteEvent(office, caller, account.person, 'sign-in-failed');
+  return checked;
+}
+
+/** A name that nobody has is tried like one that somebody has: who guesses names has to wait as well. */
+export function proveNobody({ attempts, ticks }: Office, { area }: Caller, looks: string): Checked<never> {
+  const refusal = attempts.begin({ account: looks, area }, ticks());
+  return refusal ? { refusal } : refused('sign-in-failed', { unknown: looks !== '' });
 }

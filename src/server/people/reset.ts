@@ -1,13 +1,15 @@
 import { type Checked, no, refused } from '../../kit/refusal.ts';
+import type { PasswordByLink } from '../../wire/people.ts';
 import type { Account } from '../store/people/steps.ts';
 import type { Step, Store } from '../store/store.ts';
-import { tooOften } from './limit.ts';
+import { eventStep } from './events.ts';
+import { spendCode } from './factor.ts';
 import { nameKey } from './lookalike.ts';
 import type { Mailer } from './mail.ts';
 import type { Caller, Office } from './office.ts';
 import { refusePassword } from './passwords.ts';
-import { placeOf } from './proof.ts';
-import { begin, hashOf, newToken, type SignedIn } from './sessions.ts';
+import { prove } from './proof.ts';
+import { beginKnown, hashOf, newToken, type SignedIn } from './sessions.ts';
 
 const HOUR = 3_600_000;
 /** A link from the host may travel longer than a mail. */
@@ -28,39 +30,46 @@ export async function newReset(store: Store, { person }: Account, until: number)
   return `/reset/${token}`;
 }
 
-/** A new password by a link: all sign-ins end, and whoever has the link is signed in. */
-export async function reset(
-  office: Office,
-  caller: Caller,
-  token: string,
-  password: string,
-): Promise<Checked<SignedIn>> {
-  const { store, passwords, hall, now } = office;
+/** A new password by a link: all sign-ins end, and whoever has the link is signed in. A code is asked for as always. */
+export async function reset(office: Office, caller: Caller, token: string, wish: PasswordByLink) {
+  const { store, hall, now } = office;
   const known = await store.reset(hashOf(token));
   const account = known && known.until > now() ? await store.accountOf(known.person) : undefined;
   if (!account) return refused('unknown-reset');
+  const signedIn = await prove(office, caller, account, () => takeLink(office, caller, account, token, wish));
+  if ('value' in signedIn) hall.cut(account.person, () => true);
+  return signedIn;
+}
+
+async function takeLink(
+  office: Office,
+  caller: Caller,
+  account: Account,
+  token: string,
+  { password, code }: PasswordByLink,
+): Promise<Checked<SignedIn>> {
   const { person, name, hash: before } = account;
   const refusal = refusePassword(password, name);
   if (refusal) return { refusal };
-  const hash = await passwords.hash(password);
+  const spent = await spendCode(office, caller, account, code);
+  if ('refusal' in spent) return spent;
+  const hash = await office.passwords.hash(password);
   if ('refusal' in hash) return hash;
   const steps: Step[] = [
     { kind: 'reset-used', token: hashOf(token) },
     { kind: 'password', person, before, hash: hash.value },
     { kind: 'end-sessions', person, except: '' },
-    { kind: 'place', person, place: placeOf(person, caller.area), at: now() },
+    ...spent.value,
+    eventStep(office, caller, person, 'password-reset'),
   ];
-  const signedIn = await begin(office, caller, { id: person, name, guest: false }, steps, no('unknown-reset'));
-  if ('value' in signedIn) hall.cut(person, () => true);
-  return signedIn;
+  return beginKnown(office, caller, account, steps, no(spent.value.length > 0 ? 'wrong-code' : 'unknown-reset'));
 }
 
 async function mailReset(office: Office, mailer: Mailer, { area }: Caller, name: string): Promise<void> {
-  const { store, now, limits, url } = office;
+  const { store, now, budgets, url } = office;
   const account = await store.account(nameKey(name));
   if (!account?.email) return;
-  const often = [`from ${area}`, `to ${account.person}`].map((key) => tooOften(limits.resets, key, now()));
-  if (often.some((seconds) => seconds !== undefined)) return;
+  if (budgets.spend('resets', { area, person: account.person })) return;
   const link = url + (await newReset(store, account, now() + HOUR));
   await mailer.send({ to: account.email, subject: 'A new password for Tinderbox', text: letter(account.name, link) });
 }

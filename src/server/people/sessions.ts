@@ -1,13 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Checked, no, refused } from '../../kit/refusal.ts';
+import { type Checked, no, type Refusal, refused } from '../../kit/refusal.ts';
 import { readName } from '../../tables/name.ts';
 import type { SessionAnswer } from '../../wire/people.ts';
 import type { Known } from '../store/people/steps.ts';
 import type { Step, Store } from '../store/store.ts';
-import { nameKey } from './lookalike.ts';
+import { remembering } from './device.ts';
+import { noteEvent } from './events.ts';
+import { refuseName } from './names.ts';
 import type { Caller, Office } from './office.ts';
 
+/** The cookie of a sign-in. By https it bears a name that no other site can set, not even a neighbour's. */
 export const COOKIE = 'tinderbox';
+export const SAFE_COOKIE = '__Host-tinderbox';
+/** The cookie of a browser with which the owner of an account has signed in. */
+export const DEVICE_COOKIE = 'tinderbox-device';
+
+/** The token that a browser shows; sign-ins from before there was the safe name go on. */
+export function tokenIn(cookies: Readonly<Record<string, string | undefined>>): string | undefined {
+  return cookies[SAFE_COOKIE] ?? cookies[COOKIE];
+}
 
 const HOUR = 3_600_000;
 /** Who stays away so long has to sign in again. */
@@ -23,6 +34,8 @@ export interface Visit {
 export interface SignedIn {
   readonly person: Known;
   readonly token: string;
+  /** By which his browser is known again, whoever is signed in. */
+  readonly device?: string;
 }
 
 /** A secret to hand out; only its hash is kept. */
@@ -43,11 +56,25 @@ export function hashOf(token: string): string {
 export async function arrive(office: Office, caller: Caller, nickname: string): Promise<Checked<SignedIn>> {
   const name = readName(nickname);
   if ('refusal' in name) return name;
-  if (await office.store.account(nameKey(name.value)))
-    return refused('name-taken', { name: name.value, account: true });
   const person = { id: newPersonId(), name: name.value, guest: true };
+  const taken = await refuseName(office.store, person.id, person.name);
+  if (taken) return { refusal: taken };
   const known = { id: person.id, name: person.name };
   return begin(office, caller, person, [{ kind: 'person', person: known, at: office.now() }]);
+}
+
+/** Signs the owner of an account in, and remembers the browser as his. */
+export async function beginKnown(
+  office: Office,
+  caller: Caller,
+  { person, name }: { readonly person: string; readonly name: string },
+  steps: readonly Step[],
+  second: Refusal,
+): Promise<Checked<SignedIn>> {
+  const device = caller.device || newToken().token;
+  const all = [...steps, remembering(person, device, office.now())];
+  const begun = await begin(office, caller, { id: person, name, guest: false }, all, second);
+  return 'refusal' in begun ? begun : { value: { ...begun.value, device } };
 }
 
 /** Signs somebody in, together with what makes him who he is. The browser's sign-in before this one ends. */
@@ -97,9 +124,10 @@ export async function mySessions(store: Store, { person, session }: Visit): Prom
 }
 
 /** Ends one of my own sign-ins, here or elsewhere. */
-export async function endMySession(office: Office, { person }: Visit, id: string): Promise<Checked<undefined>> {
+export async function endMySession(office: Office, caller: Caller, { person }: Visit, id: string) {
   const found = (await office.store.sessions(person.id)).find(({ token }) => idOf(token) === id);
   if (!found) return refused('not-found');
   await signOut(office, { person, session: found.token });
+  if (!person.guest) await noteEvent(office, caller, person.id, 'session-ended');
   return { value: undefined };
 }

@@ -10,11 +10,12 @@ import {
   type ServerMessage,
 } from '../../wire/protocol.ts';
 import { explain } from '../../wire/sentences.ts';
+import type { Cost, Payers } from '../budgets.ts';
 import type { House } from '../house/house.ts';
 import type { Watcher } from '../house/room.ts';
+import { readJson } from '../json.ts';
 import type { Attendance, Connection } from '../people/hall.ts';
 import type { Limits } from '../settings.ts';
-import { bucket } from './bucket.ts';
 
 export interface Line {
   readonly socket: WebSocket;
@@ -24,9 +25,13 @@ export interface Line {
   readonly house: House;
   /** Makes him present for others. */
   readonly attend?: ((connection: Connection) => Attendance) | undefined;
-  readonly limits: Limits;
+  readonly limits: Pick<Limits, 'unread'>;
+  /** Counts what the connection does; says why it has to wait. */
+  spend(cost: Cost, payers: Payers): Refusal | undefined;
   /** Told when we cut the connection, and why. */
   cut(why: string): void;
+  /** Told of our own bugs. */
+  failed(error: unknown): void;
 }
 
 /** One connection at work. */
@@ -36,8 +41,9 @@ interface Talk extends Line {
   attendance: Attendance | undefined;
   /** Something waits for the end of the tick. */
   gathering: boolean;
+  followsLobby: boolean;
   /** Is told what is open in the lobby. */
-  inLobby(text: string): void;
+  inLobby(text: Buffer): void;
 }
 
 /** A watcher that can be told to stop. */
@@ -47,6 +53,10 @@ const MOST_TABLES = 50;
 
 /** The close code for a client that speaks another protocol. */
 export const OTHER_PROTOCOL = 4001;
+/** The close code for a client that sends without end. */
+export const FLOOD = 1008;
+/** The close code for a client whom we could not answer. */
+export const BROKEN = 1011;
 /** The close code for a sign-in that is over. */
 export const SIGNED_OUT = 4003;
 
@@ -58,24 +68,65 @@ export function converse(line: Line): void {
     watching: new Map(),
     attendance: undefined,
     gathering: false,
+    followsLobby: false,
     inLobby: (text) => send(talk, text),
   };
   talk.attendance = line.attend?.(connectionOf(talk));
-  const mayTalk = bucket(line.limits.messages);
   talk.socket.on('message', (data, isBinary) => {
-    if (!mayTalk(performance.now())) return refuse(talk, null, { code: 'too-fast' });
-    const read = isBinary ? notText : readMessage(data);
-    if ('refusal' in read) return refuse(talk, read.id, read.refusal);
-    if (!talk.greeted && read.message.type !== 'hello')
-      return refuse(talk, idOf(read.message), { code: 'hello-first' });
-    void (answers[read.message.type] as Answer<ClientMessage>)(talk, read.message);
+    answer(talk, data, isBinary).catch((error) => giveUp(talk, error));
   });
   talk.socket.on('close', () => {
     for (const table of [...talk.watching.keys()]) stopWatching(talk, table);
+    talk.followsLobby = false;
     talk.house.unfollowLobby(talk.inLobby);
     talk.attendance?.leave();
   });
   talk.socket.on('error', () => talk.socket.terminate());
+}
+
+async function answer(talk: Talk, data: RawData, isBinary: boolean): Promise<void> {
+  const read = isBinary ? notText : readMessage(data);
+  const tooFast = talk.spend('frames', {}) ?? ('message' in read ? tooCostly(talk, read.message) : undefined);
+  if (tooFast) return ignore(talk, read, tooFast);
+  if ('refusal' in read) return refuse(talk, read.id, read.refusal);
+  const { message } = read;
+  if (!talk.greeted && message.type !== 'hello') return refuse(talk, idOf(message), { code: 'hello-first' });
+  await (answers[message.type] as Answer<ClientMessage>)(talk, message);
+}
+
+/** What messages cost besides being one. */
+const costs: { readonly [K in ClientMessage['type']]?: Cost } = {
+  watch: 'watches',
+  lobby: 'lobby',
+  'ping-place': 'hints',
+  propose: 'hints',
+  stand: 'changes',
+};
+
+function tooCostly({ spend, person }: Talk, message: ClientMessage): Refusal | undefined {
+  const cost = costs[message.type];
+  if (!cost) return undefined;
+  const table = 'table' in message ? { table: message.table } : {};
+  return spend(cost, { ...table, ...(person ? { person: person.id } : {}) });
+}
+
+/** The sender is told what was dropped. Whoever does not slow down even so is not listened to any more. */
+function ignore(talk: Talk, read: Read, tooFast: Refusal): void {
+  if (talk.spend('ignored', {})) {
+    talk.cut('flood');
+    return talk.socket.close(FLOOD, 'too fast');
+  }
+  if ('refusal' in read) return refuse(talk, read.id, tooFast);
+  const { message } = read;
+  const at = 'table' in message ? { at: message.table } : {};
+  refuse(talk, idOf(message), { ...tooFast, about: message.type, ...at });
+}
+
+/** A bug of ours ends this connection only; whoever comes back finds what is stored. */
+function giveUp(talk: Talk, error: unknown): void {
+  talk.failed(error);
+  talk.cut('broken');
+  talk.socket.close(BROKEN, 'something broke');
 }
 
 type Answer<M> = (talk: Talk, message: M) => Promise<void> | void;
@@ -100,27 +151,36 @@ const answers: { readonly [K in ClientMessage['type']]: Answer<Extract<ClientMes
     refuse(talk, null, { ...refusal, table });
   },
   unwatch: (talk, { table }) => stopWatching(talk, table),
-  act: (talk, { id, table, seat, seen, action }) => obey(talk, id, table, { kind: 'act', seat, seen, action }),
-  undo: (talk, { id, table, seen }) => obey(talk, id, table, { kind: 'undo', seen }),
+  act: (talk, { id, table, seat, seen, action }) => play(talk, id, table, { kind: 'act', seat, seen, action }),
+  undo: (talk, { id, table, seen }) => play(talk, id, table, { kind: 'undo', seen }),
+  async stand(talk, { id, table, seat, seen, answer }) {
+    const { person, house } = talk;
+    if (!person) return refuse(talk, id, { code: 'sign-in-first' });
+    const done = await house.change(table, { kind: 'standing', person, seat, answer, seen });
+    if ('value' in done) tell(talk, { type: 'stood', id, revision: done.value.revision });
+    else refuse(talk, id, done.refusal, house.explain(table, done.refusal));
+  },
   'ping-place': (talk, { table, place }) => point(talk, table, { kind: 'ping-place', place }),
   propose: (talk, { table, seat, action, next }) =>
     point(talk, table, { kind: 'propose', seat, action, ...(next ? { next } : {}) }),
-  async lobby(talk, { on = true }) {
-    talk.house.unfollowLobby(talk.inLobby);
-    if (on) await talk.house.followLobby(talk.inLobby).catch(() => refuse(talk, null, { code: 'broken' }));
+  async lobby(talk, { on = true, page = 0 }) {
+    talk.followsLobby = on;
+    if (on) await talk.house.followLobby(talk.inLobby, page).catch(() => refuse(talk, null, { code: 'broken' }));
+    if (!talk.followsLobby) talk.house.unfollowLobby(talk.inLobby); // he may have changed his mind meanwhile, or be gone
   },
   ping: (talk) => tell(talk, { type: 'pong' }),
 };
 
-type Wish = Parameters<House['obey']>[1]['wish'];
+type Wish = Parameters<House['play']>[1]['wish'];
 
-async function obey(talk: Talk, id: string, table: string, wish: Wish): Promise<void> {
+async function play(talk: Talk, id: string, table: string, wish: Wish): Promise<void> {
   const { person, house } = talk;
   if (!person) return refuse(talk, id, { code: 'sign-in-first' });
-  const done = await house.obey(table, { id, person: person.id, wish });
+  const done = await house.play(table, { id, person: person.id, wish });
   if ('value' in done) return tell(talk, { type: 'done', id, version: done.value });
-  // Who watches was sent what he missed before this; who does not gets it now.
-  if (!talk.watching.has(table)) await house.catchUp(table, watcherOf(talk, false), wish.seen);
+  // Who plays and watches was sent what he missed before this; who plays without watching gets it now.
+  const plays = done.refusal.code !== 'only-watching';
+  if (plays && !talk.watching.has(table)) await house.catchUp(table, watcherOf(talk, false), wish.seen);
   refuse(talk, id, done.refusal, house.explain(table, done.refusal));
 }
 
@@ -191,21 +251,17 @@ const notText: Read = { id: null, refusal: { code: 'bad-message', where: '', pro
 function readMessage(data: RawData): Read {
   const bytes = data as Buffer;
   if (bytes.byteLength > LONGEST_MESSAGE) return { id: null, refusal: { code: 'too-long' } };
-  let json: unknown;
-  try {
-    json = JSON.parse(bytes.toString());
-  } catch {
-    return { id: null, refusal: { code: 'bad-message', where: '', problem: 'it is not JSON' } };
-  }
-  const parsed = clientMessage.safeParse(json);
+  const json = readJson(bytes.toString());
+  if ('problem' in json) return { id: null, refusal: { code: 'bad-message', where: '', problem: json.problem } };
+  const parsed = clientMessage.safeParse(json.value);
   if (parsed.success) return { message: parsed.data };
   const [issue] = parsed.error.issues;
   const problem = issue?.message ?? 'not valid';
-  return { id: idOf(json), refusal: { code: 'bad-message', where: issue?.path.join('.') ?? '', problem } };
+  return { id: idOf(json.value), refusal: { code: 'bad-message', where: issue?.path.join('.') ?? '', problem } };
 }
 
 /** The command id of a message, so that its sender knows which one was refused. */
 function idOf(message: unknown): string | null {
   const id = typeof message === 'object' && message !== null && 'id' in message ? message.id : null;
-  return typeof id === 'string' && id.length <= 64 ? id : null;
+  return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : null;
 }

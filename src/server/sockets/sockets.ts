@@ -3,13 +3,16 @@ import type { Duplex } from 'node:stream';
 import fastifyCookie from '@fastify/cookie';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { LONGEST_MESSAGE } from '../../wire/protocol.ts';
+import type { Budgets, Payers } from '../budgets.ts';
+import type { Clock } from '../clock.ts';
 import type { House } from '../house/house.ts';
-import { hostOf, isWelcome } from '../http/origin.ts';
+import { isAskedByName, isWelcome } from '../http/origin.ts';
+import { areaOf } from '../people/attempts.ts';
 import type { Connection, Hall } from '../people/hall.ts';
-import { COOKIE, whoIs } from '../people/sessions.ts';
+import { tokenIn, whoIs } from '../people/sessions.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
-import { converse } from './connection.ts';
+import { converse, type Line } from './connection.ts';
 import { heartbeat } from './heartbeat.ts';
 
 export interface Sockets {
@@ -22,8 +25,13 @@ export interface SocketParts {
   readonly house: House;
   readonly hall: Hall;
   readonly settings: ServerSettings;
+  readonly budgets: Budgets;
+  readonly clock: Clock;
+  readonly network: Clock;
   /** Told when we cut a connection, and why. */
   cut(why: string): void;
+  /** Told of our own bugs. */
+  failed(error: unknown): void;
 }
 
 const HEARTBEAT = 25_000;
@@ -37,26 +45,37 @@ const LONGEST_FRAME = 4 * LONGEST_MESSAGE;
 /** Serves WebSockets at /ws. Small messages are not compressed: it would cost many times their CPU. */
 export function serveSockets(server: Server, parts: SocketParts): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_FRAME, perMessageDeflate: false });
-  const addresses = new Map<string, number>();
+  const areas = new Map<string, number>();
+  let connections = 0;
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy());
-    void admit(parts, addresses, request, stream).then((visit) => {
+    const meet = async () => {
+      const visit = await admit(parts, areas, request, stream);
       if (visit === undefined || stream.destroyed) return;
       sockets.handleUpgrade(request, stream, head, (socket) => {
-        count(addresses, request, socket, parts.settings);
-        const { house, hall, settings, cut } = parts;
+        const { house, hall, settings, budgets, cut, failed } = parts;
+        const area = areaFrom(request, settings);
+        count(areas, area, socket);
+        connections += 1;
+        const own: Payers = { connection: String(connections), area };
+        const spend: Line['spend'] = (cost, payers) => budgets.spend(cost, { ...own, ...payers });
         const attend = visit ? (connection: Connection) => hall.enter(visit, connection) : undefined;
-        converse({ socket, stream, person: visit?.person ?? null, house, attend, limits: settings.limits, cut });
+        const { limits } = settings;
+        converse({ socket, stream, person: visit?.person ?? null, house, attend, limits, spend, cut, failed });
       });
+    };
+    meet().catch((error) => {
+      parts.failed(error);
+      stream.destroy();
     });
   });
-  const beat = setInterval(() => heartbeat(sockets.clients, parts.cut), HEARTBEAT);
+  const stopBeating = parts.network.every(HEARTBEAT, () => heartbeat(sockets.clients, parts.cut));
   return {
     get size() {
       return sockets.clients.size;
     },
     close() {
-      clearInterval(beat);
+      stopBeating();
       for (const socket of sockets.clients) socket.close(1001, 'the server stops');
       setTimeout(() => terminateAll(sockets), GRACE).unref();
       sockets.close();
@@ -65,17 +84,18 @@ export function serveSockets(server: Server, parts: SocketParts): Sockets {
 }
 
 /** Who wants to connect: somebody signed in, nobody by name (null), or nobody who may (undefined). */
-async function admit(parts: SocketParts, addresses: Map<string, number>, request: IncomingMessage, stream: Duplex) {
-  const { store, settings } = parts;
+async function admit(parts: SocketParts, areas: Map<string, number>, request: IncomingMessage, stream: Duplex) {
+  const { store, settings, budgets, clock } = parts;
   const path = request.url?.split('?')[0];
   if (path !== '/ws') return turnAway(stream, '404 Not Found');
-  const host = hostOf(request.headers, settings.behindProxy);
-  if (!isWelcome(request.headers, host, settings.origins)) return turnAway(stream, '403 Forbidden');
-  if ((addresses.get(addressOf(request, settings)) ?? 0) >= settings.limits.sockets) {
+  if (!isAskedByName(request.headers, settings)) return turnAway(stream, '421 Misdirected Request');
+  if (!isWelcome(request.headers, settings)) return turnAway(stream, '403 Forbidden');
+  const area = areaFrom(request, settings);
+  if ((areas.get(area) ?? 0) >= settings.limits.sockets || budgets.spend('dials', { area })) {
     return turnAway(stream, '429 Too Many Requests');
   }
   try {
-    return await whoIs(store, fastifyCookie.parse(request.headers.cookie ?? '')[COOKIE], Date.now());
+    return await whoIs(store, tokenIn(fastifyCookie.parse(request.headers.cookie ?? '')), clock.now());
   } catch {
     return turnAway(stream, '503 Service Unavailable');
   }
@@ -86,25 +106,24 @@ function terminateAll(sockets: WebSocketServer): void {
 }
 
 function turnAway(stream: Duplex, status: string): undefined {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => stream.destroy());
 }
 
-function count(addresses: Map<string, number>, request: IncomingMessage, socket: WebSocket, settings: ServerSettings) {
-  const address = addressOf(request, settings);
-  addresses.set(address, (addresses.get(address) ?? 0) + 1);
+function count(areas: Map<string, number>, area: string, socket: WebSocket) {
+  areas.set(area, (areas.get(area) ?? 0) + 1);
   socket.on('close', () => {
-    const left = (addresses.get(address) ?? 1) - 1;
-    if (left > 0) addresses.set(address, left);
-    else addresses.delete(address);
+    const left = (areas.get(area) ?? 1) - 1;
+    if (left > 0) areas.set(area, left);
+    else areas.delete(area);
   });
 }
 
-function addressOf({ headers, socket }: IncomingMessage, { behindProxy }: ServerSettings): string {
+function areaFrom({ headers, socket }: IncomingMessage, { behindProxy }: ServerSettings): string {
   const forwarded = behindProxy
     ? String(headers['x-forwarded-for'] ?? '')
         .split(',')
         .at(-1)
         ?.trim()
     : undefined;
-  return forwarded || (socket.remoteAddress ?? '');
+  return areaOf(forwarded || (socket.remoteAddress ?? ''));
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import { orGiveUp } from '../../kit/testing/waiting.ts';
 import type { Person } from '../../tables/table.ts';
 import { type ClientMessage, PROTOCOL, type ServerMessage } from '../../wire/protocol.ts';
 
@@ -82,10 +83,10 @@ export async function phone(url: string, headers: Record<string, string> = {}): 
           const found = heard.find((told): told is Told<typeof type> => told.type === type && fits(told as never));
           if (!found) return;
           waiting.delete(look);
-          clearTimeout(timer);
+          callOff();
           resolve(found);
         };
-        const timer = setTimeout(() => reject(new Error(`never heard ${type}: ${JSON.stringify(heard)}`)), 5000);
+        const callOff = orGiveUp(() => reject(new Error(`never heard ${type}: ${JSON.stringify(heard)}`)));
         waiting.add(look);
         look();
       });

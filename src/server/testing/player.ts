@@ -1,12 +1,16 @@
 import { WebSocket } from 'ws';
+import { type Client, followTable } from '../../client/client.ts';
+import { notYet } from '../../client/commands.ts';
+import { type Connection, connect, type Wire } from '../../client/line.ts';
+import type { Command } from '../../client/remote.ts';
 import { liveChance } from '../../kit/dice.ts';
 import type { Game } from '../../kit/game.ts';
-import type { Entry } from '../../kit/log.ts';
-import { blank, follow, fromSnapshot, isOver, type Match } from '../../kit/match.ts';
+import { isOver } from '../../kit/match.ts';
 import { legal } from '../../kit/offers.ts';
 import { seatsOf } from '../../tables/table.ts';
-import { type ClientMessage, PROTOCOL, type ServerMessage } from '../../wire/protocol.ts';
+import { type Clock, realClock } from '../clock.ts';
 import type { History } from './judge.ts';
+import { witness } from './witness.ts';
 
 /** Where and as whom a client plays. */
 export interface Place {
@@ -16,108 +20,159 @@ export interface Place {
   readonly name: string;
   readonly table: string;
   readonly game: Game;
+  /** Sent along when he connects. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds of thought before an action; none: at once. */
+  readonly pace?: number;
 }
 
-/** A client that plays at random, comes back by itself, and sends every command until it is answered. */
+/** The client that people use, played at random. */
 export interface Player {
   readonly history: History;
   readonly version: number;
   /** Whether a command waits for its answer. */
   readonly waits: boolean;
+  /** Whether the match has ended, as far as he was told. */
+  readonly isOver: boolean;
   readonly problems: readonly string[];
+  /** How long each command took to be acknowledged, in milliseconds, and when it was. */
+  readonly took: readonly { readonly at: number; readonly milliseconds: number }[];
+  /** How often the line broke. */
+  readonly cuts: number;
+  /** Why commands were refused. */
+  readonly refusals: readonly string[];
   /** Makes no new commands. */
   rest(): void;
   stop(): void;
 }
 
+/** Comes back sooner than people do: between two kills there is little time. */
 const RETRY = 30;
+const ANSWERED_WITHIN = 10_000;
 
-export function startPlayer(place: Place, random: () => number): Player {
-  const shown: (Entry | null)[] = [];
-  const acknowledged = new Map<string, number>();
-  const refused = new Set<string>();
-  const problems: string[] = [];
-  let match: Match | undefined;
-  let pending: Extract<ClientMessage, { type: 'act' }> | undefined;
-  let socket: WebSocket | undefined;
-  let resting = false;
-  let stopped = false;
+/** What happens to a client's commands; `kept`: one without an answer was found in the log after the line had broken. */
+export type Note = 'sent' | 'done' | 'not-saved' | 'kept';
+
+export function startPlayer(
+  place: Place,
+  random: () => number,
+  note: (what: Note) => void = () => {},
+  clock = realClock(),
+): Player {
+  const connection = connect({
+    dial: () => socketOf(place),
+    wait: clock.after,
+    jitter: () => 1,
+    pauses: { first: RETRY, longest: RETRY },
+  });
+  const meter = measure(connection, () => client.store.getState().pending?.command.id, note, clock);
   let count = 0;
+  const newId = () => `${place.name}-${count++}`;
+  const client = followTable(
+    place.table,
+    { connection, game: () => place.game, newId, now: clock.now, wait: clock.after },
+    { patience: { again: RETRY, answer: ANSWERED_WITHIN } },
+  );
+  const { history, problems } = witness(place.name, connection, client);
+  let resting = false;
+  let thinking = false;
+  connection.listen(({ type }) => {
+    if (type === 'entries' || type === 'done' || type === 'refused') think();
+  });
 
-  const say = (message: ClientMessage) => socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message));
-
-  function dial(): void {
-    if (stopped) return;
-    socket = new WebSocket(`${place.url.replace('http', 'ws')}/ws`, { headers: { cookie: place.cookie } });
-    socket.on('open', () => say({ type: 'hello', protocol: PROTOCOL }));
-    socket.on('message', (data) => hear(JSON.parse(String(data)) as ServerMessage));
-    socket.on('error', () => {});
-    socket.on('close', () => setTimeout(dial, RETRY));
-  }
-
-  function hear(told: ServerMessage): void {
-    if (told.type === 'hello') greet();
-    if (told.type === 'snapshot') jump(fromSnapshot(place.game, told.anchor, told.snapshot));
-    if (told.type === 'entries') for (const entry of told.entries) take(told, entry);
-    if (told.type === 'done') settle(told.id, () => acknowledged.set(told.id, told.version));
-    if (told.type === 'refused' && told.id) settle(told.id, () => refused.add(told.id as string));
-    if (told.type === 'entries' || told.type === 'done' || told.type === 'refused') act();
-  }
-
-  /** The command that got no answer before the line broke is sent again. */
-  function greet(): void {
-    say({ type: 'watch', table: place.table, ...(match ? { since: match.version } : {}) });
-    if (pending) say(pending);
-  }
-
-  function jump(to: Match): void {
-    match = to;
-    while (shown.length <= to.version) shown.push(null);
-  }
-
-  function take(told: Extract<ServerMessage, { type: 'entries' }>, entry: Entry): void {
-    if (told.anchor) match ??= blank(place.game, told.anchor);
-    if (!match) return void problems.push(`${place.name}: an entry without its beginning`);
-    const followed = follow(match, entry);
-    if ('refusal' in followed) problems.push(`${place.name}: ${JSON.stringify(followed.refusal)}`);
-    shown.push(entry);
-  }
-
-  function settle(id: string, note: () => void): void {
-    note();
-    if (pending?.id === id) pending = undefined;
+  function think(): void {
+    if (thinking) return;
+    if (!place.pace) return act();
+    thinking = true;
+    clock.after(place.pace * (0.5 + random()), () => {
+      thinking = false;
+      act();
+    });
   }
 
   function act(): void {
-    if (!match || pending || resting || isOver(match)) return;
-    const { game, state, players, version } = match;
-    const seat = seatsOf(players, place.person).find((mine) => game.toAct(state).includes(mine));
-    if (seat === undefined) return;
-    const choices = legal(game, state, seat);
-    const action = choices[Math.floor(random() * choices.length)] as { kind: string };
-    pending = { type: 'act', id: `${place.name}-${count++}`, table: place.table, seat, seen: version, action };
-    say(pending);
-    if (random() < 0.1) say(pending);
+    const command = resting ? undefined : choose(client, place.person, random);
+    if (!command) return;
+    meter.sent(command.id);
+    if (random() < 0.1) connection.send(command);
   }
 
-  dial();
   return {
-    history: { name: place.name, shown, acknowledged, refused },
+    history,
+    problems,
+    ...meter,
     get version() {
-      return match?.version ?? -1;
+      return client.store.getState().history?.match.version ?? -1;
+    },
+    get isOver() {
+      const { history } = client.store.getState();
+      return history !== null && isOver(history.match);
     },
     get waits() {
-      return pending !== undefined;
+      return client.store.getState().pending !== null;
     },
-    problems,
+    get cuts() {
+      return meter.breaks.length;
+    },
     rest() {
       resting = true;
     },
     stop() {
-      stopped = true;
-      socket?.terminate();
+      resting = true;
+      client.stop();
+      connection.end();
     },
   };
+}
+
+/** Orders one of the possible actions, if it is somebody's turn and nothing is on its way. */
+function choose(client: Client, person: string, random: () => number): Command | undefined {
+  const { history, pending } = client.store.getState();
+  if (!history || pending || isOver(history.match)) return undefined;
+  const { game, state, players } = history.match;
+  const seat = seatsOf(players, person).find((mine) => game.toAct(state).includes(mine));
+  if (seat === undefined) return undefined;
+  const choices = legal(game, state, seat);
+  client.act(seat, choices[Math.floor(random() * choices.length)] as { kind: string });
+  return client.store.getState().pending?.command;
+}
+
+/** Counts what happens to commands: it hears everything before the client does. */
+function measure(
+  connection: Connection,
+  waiting: () => string | undefined,
+  note: (what: Note) => void,
+  { ticks }: Pick<Clock, 'ticks'>,
+) {
+  /** When commands were sent that are not acknowledged yet. */
+  const open = new Map<string, number>();
+  const took: { at: number; milliseconds: number }[] = [];
+  const refusals: string[] = [];
+  const breaks: number[] = [];
+  connection.listen((told) => {
+    if (told.type === 'entries' && told.anchor && told.entries.some(({ id }) => id === waiting())) note('kept');
+    if (told.type === 'refused') refusals.push(told.refusal.code);
+    if (told.type === 'refused' && notYet.has(told.refusal.code)) note('not-saved');
+    const sentAt = told.type === 'done' ? open.get(told.id) : undefined;
+    if (told.type !== 'done' || sentAt === undefined) return;
+    open.delete(told.id);
+    took.push({ at: ticks(), milliseconds: ticks() - sentAt });
+    note('done');
+  });
+  connection.status.subscribe(({ line }, before) => {
+    if (line === 'waiting' && before.line !== 'waiting') breaks.push(ticks());
+  });
+  const sent = (id: string) => {
+    open.set(id, ticks());
+    note('sent');
+  };
+  return { took, refusals, breaks, sent };
+}
+
+function socketOf({ url, cookie, headers }: Place): Wire {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { ...headers, cookie } });
+  socket.on('error', () => {}); // the line hears that it is closed
+  return socket as Wire;
 }
 
 /** Numbers between 0 and 1 that can be had again. */

@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { budgetTable } from '../budgets.ts';
+import { type Clock, realClock } from '../clock.ts';
+import { createPasswords } from '../people/passwords.ts';
 import { type Running, startServer } from '../serve.ts';
 import { type Limits, limits, type ServerSettings } from '../settings.ts';
+import { answerJudge } from './answers.ts';
+import { type TestClock, testClock } from './clock.ts';
 
 export interface TestServer extends Running {
   readonly url: string;
@@ -17,9 +22,27 @@ function knownSeeds(): () => string {
   return () => bytesToHex(sha256(utf8ToBytes(`seed ${count++}`)));
 }
 
-/** A real server on a port of its own, with data of its own. */
-export async function testServer(given: Partial<ServerSettings> = {}, own: Partial<Limits> = {}): Promise<TestServer> {
+/** And the same luck for bots. */
+function counter(): () => number {
+  let count = 0;
+  return () => count++;
+}
+
+/** The same hash at the least cost there is: what a password costs is the business of its own test. */
+const cheapPasswords = () => createPasswords(undefined, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+/** What tests may do as often as they like, on a clock that stands still too: the budgets have a test of their own. */
+const withoutEnd = { watches: [], lobby: [], dials: [], changes: [], files: [], tables: [], branches: [], saves: [] };
+
+/** A real server on a port of its own, with data of its own. Closing fails if any answer was not what the wire says. */
+export async function testServer(
+  given: Partial<ServerSettings> = {},
+  own: Partial<Limits> = {},
+  clock: Clock = realClock(),
+  network: Clock = clock,
+): Promise<TestServer> {
   const data = given.data ?? mkdtempSync(join(tmpdir(), 'tinderbox-server-'));
+  const mine = { ...limits, guests: 1000, requests: 10_000, messages: 1000, ...own };
   const settings: ServerSettings = {
     host: '127.0.0.1',
     port: 0,
@@ -27,13 +50,33 @@ export async function testServer(given: Partial<ServerSettings> = {}, own: Parti
     pages: join(data, 'no-pages'),
     origins: [],
     behindProxy: false,
-    limits: { ...limits, guests: 1000, requests: 10_000, messages: 1000, ...own },
+    limits: mine,
+    budgets: { ...budgetTable(mine), ...withoutEnd },
     ...given,
   };
-  const server = await startServer(settings, 'silent', knownSeeds());
+  const { look, judge } = answerJudge();
+  const outside = { clock, network, newSeed: knownSeeds(), luck: counter(), passwords: cheapPasswords(), look };
+  const server = await startServer(settings, 'silent', outside);
   const close = async () => {
     await server.close();
     if (!given.data) rmSync(data, { recursive: true });
+    judge();
   };
   return { ...server, close, data, url: `http://127.0.0.1:${server.port}` };
+}
+
+export interface StillServer extends TestServer {
+  readonly clock: TestClock;
+}
+
+/** In the past: what the machine's own clock stamps is never too old for the server. */
+const START = Date.UTC(2020, 0, 1);
+
+/** The same, but its time passes only when the test says so. */
+export async function stillServer(
+  given: Partial<ServerSettings> = {},
+  own: Partial<Limits> = {},
+  clock: TestClock = testClock(START),
+): Promise<StillServer> {
+  return { ...(await testServer(given, own, clock)), clock };
 }

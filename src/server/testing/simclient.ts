@@ -1,139 +1,123 @@
-import type { Entry } from '../../kit/log.ts';
-import { blank, follow, fromSnapshot, isOver, type Match } from '../../kit/match.ts';
+import { type Client, followTable } from '../../client/client.ts';
+import { connect, type Outside, type Wire } from '../../client/line.ts';
+import { isOver } from '../../kit/match.ts';
+import type { MatchFile } from '../../kit/matchfile.ts';
 import { legal } from '../../kit/offers.ts';
-import { type Person, seatsOf } from '../../tables/table.ts';
+import { type Person, seatsOf, type Table } from '../../tables/table.ts';
 import meeting from '../../tables/testing/meeting.ts';
-import { type ClientMessage, PROTOCOL, type ServerMessage } from '../../wire/protocol.ts';
-import type { History } from './judge.ts';
+import { type Witness, witness } from './witness.ts';
 
-type Command = Extract<ClientMessage, { type: 'act' | 'undo' }>;
-
-/** The client's end of a line. */
-interface Wire {
-  say(text: string): void;
-  close(): void;
+/** The world around simulated clients. */
+export interface Stage {
+  random(size: number): number;
+  wait: Outside['wait'];
+  /** The machine's clock of whoever asks. */
+  now(): number;
+  file(table: string): Promise<MatchFile | undefined>;
 }
 
-/** A client whose messages wait on the line, both ways, until somebody lets them through. */
-export interface SimClient {
+/** The server's end of a line. */
+export interface FarEnd {
+  hear(text: string): void;
+  hungUp(): void;
+}
+
+/** The client that people use, on a line whose frames wait, both ways, until somebody lets them through. */
+export interface SimClient extends Witness {
   readonly person: Person | null;
-  readonly history: History;
-  readonly problems: readonly string[];
-  readonly connected: boolean;
-  readonly waits: boolean;
-  dialled(wire: Wire): void;
-  breakLine(): void;
-  /** The server puts a message on the line. */
-  sent(text: string): void;
-  /** The next message arrives. */
-  toServer(): void;
-  toClient(): void;
-  /** Does something, if there is something to do. */
-  think(): void;
-  rest(): void;
+  readonly client: Client;
+  /** What is on its way. */
+  readonly up: string[];
+  readonly down: string[];
+  /** Answers to requests that are on their way beside the line. */
+  readonly mail: Table[];
+  /** Whether it has dialled, and nobody has taken the call yet. */
+  readonly rings: boolean;
+  takeCall(answer: (send: (text: string) => void) => FarEnd): void;
+  breakLine(): boolean;
+  /** Comes back over a new line. */
+  renew(): void;
+  toServer(text: string): void;
+  toClient(text: string): void;
 }
 
-export function createClient(
-  table: string,
-  person: Person | null,
-  name: string,
-  random: (size: number) => number,
-): SimClient {
-  const shown: (Entry | null)[] = [];
-  const acknowledged = new Map<string, number>();
-  const refused = new Set<string>();
-  const problems: string[] = [];
-  let wire: Wire | undefined;
-  let up: string[] = [];
-  let down: string[] = [];
-  let match: Match | undefined;
-  let pending: Command | undefined;
-  let resting = false;
+const OPEN = 1;
+const CLOSED = 3;
+
+type Ring = { -readonly [K in keyof Wire]: Wire[K] };
+
+export function createClient(table: string, person: Person | null, name: string, stage: Stage): SimClient {
+  const up: string[] = [];
+  const down: string[] = [];
+  let wire: Ring | undefined;
+  let far: FarEnd | undefined;
   let count = 0;
 
-  const say = (message: ClientMessage) => up.push(JSON.stringify(message));
-
-  function hear(told: ServerMessage): void {
-    if (told.type === 'snapshot') jump(fromSnapshot(meeting, told.anchor, told.snapshot));
-    if (told.type === 'entries') {
-      if (told.anchor) match ??= blank(meeting, told.anchor);
-      for (const entry of told.entries) take(match as Match, entry);
-    }
-    if (told.type === 'done') settle(told.id, () => acknowledged.set(told.id, told.version));
-    if (told.type === 'refused' && told.id) refuse(told.id, told.refusal.code);
+  /** What was on its way is gone with the line. */
+  function cut(): Ring | undefined {
+    const dead = wire;
+    if (dead) dead.readyState = CLOSED;
+    wire = undefined;
+    up.length = 0;
+    down.length = 0;
+    far?.hungUp();
+    far = undefined;
+    return dead;
   }
 
-  function jump(to: Match): void {
-    match = to;
-    while (shown.length <= to.version) shown.push(null);
+  function dial(): Wire {
+    const ring: Ring = { ...silent, readyState: 0, send: (text) => void up.push(text), close: () => void cut() };
+    wire = ring;
+    return ring;
   }
 
-  function take(match: Match, entry: Entry): void {
-    const followed = follow(match, entry);
-    if ('refusal' in followed) problems.push(`${name}: ${JSON.stringify(followed.refusal)}`);
-    shown[entry.version] = entry;
-  }
-
-  /** What was not saved may have been saved after all: it is sent again until the answer is sure. */
-  function refuse(id: string, code: string): void {
-    if (code === 'not-saved' && pending?.id === id) say(pending);
-    else settle(id, () => refused.add(id));
-  }
-
-  function settle(id: string, note: () => void): void {
-    note();
-    if (pending?.id === id) pending = undefined;
-  }
-
-  function choose(match: Match): Command | undefined {
-    const { state, players, version } = match;
-    const seat = seatsOf(players, person?.id ?? '').find((mine) => meeting.toAct(state).includes(mine));
-    const id = `${name}-${count++}`;
-    if (random(6) === 0) return { type: 'undo', id, table, seen: version };
-    if (seat === undefined) return undefined;
-    const choices = legal(meeting, state, seat);
-    return { type: 'act', id, table, seat, seen: version, action: choices[random(choices.length)] as { kind: string } };
-  }
-
+  const connection = connect({ dial, wait: stage.wait, jitter: () => stage.random(100) / 100 });
+  const newId = () => `${name}-${count++}`;
+  const { now, wait, file } = stage;
+  const client = followTable(table, { connection, game: () => meeting, newId, now, wait, file }, { filmed: true });
   return {
+    ...witness(name, connection, client),
     person,
-    history: { name, shown, acknowledged, refused },
-    problems,
-    get connected() {
-      return wire !== undefined;
+    client,
+    up,
+    down,
+    mail: [],
+    get rings() {
+      return wire !== undefined && far === undefined;
     },
-    get waits() {
-      return pending !== undefined;
-    },
-    dialled(to) {
-      wire = to;
-      say({ type: 'hello', protocol: PROTOCOL });
-      say({ type: 'watch', table, ...(match ? { since: match.version } : {}) });
-      if (pending) say(pending);
+    takeCall(answer) {
+      const ring = wire;
+      if (!ring) return;
+      far = answer((text) => void (wire === ring && down.push(text)));
+      ring.readyState = OPEN;
+      ring.onopen?.();
     },
     breakLine() {
-      wire?.close();
-      wire = undefined;
-      up = [];
-      down = [];
+      const dead = far && cut();
+      dead?.onclose?.();
+      return dead !== undefined;
     },
-    sent: (text) => void (wire && down.push(text)),
-    toServer() {
-      const text = up.shift();
-      if (text !== undefined) wire?.say(text);
-    },
-    toClient() {
-      const text = down.shift();
-      if (text !== undefined) hear(JSON.parse(text) as ServerMessage);
-    },
-    think() {
-      if (pending && random(5) === 0) say(pending);
-      if (!match || pending || resting || !person || isOver(match)) return;
-      pending = choose(match);
-      if (pending) say(pending);
-    },
-    rest() {
-      resting = true;
-    },
+    renew: connection.renew,
+    toServer: (text) => far?.hear(text),
+    toClient: (text) => wire?.onmessage?.({ data: text }),
   };
+}
+
+const silent = { onopen: null, onclose: null, onmessage: null };
+
+/** Does something, if there is something to do. */
+export function think({ client, person }: SimClient, random: Stage['random']): boolean {
+  const { history, pending } = client.store.getState();
+  if (!history || !person || pending || isOver(history.match)) return false;
+  const { state, players } = history.match;
+  const mine = seatsOf(players, person.id);
+  if (random(6) === 0) client.undo();
+  else if (random(8) === 0) client.stand(mine[0] ?? 0, (['turn', 'always', 'ask'] as const)[random(3)] ?? 'ask');
+  else {
+    const seat = mine.find((seat) => meeting.toAct(state).includes(seat));
+    if (seat === undefined) return false;
+    const choices = legal(meeting, state, seat);
+    client.act(seat, choices[random(choices.length)] as { kind: string });
+  }
+  return client.store.getState().pending !== null;
 }

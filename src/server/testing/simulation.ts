@@ -1,183 +1,178 @@
-import { EventEmitter } from 'node:events';
-import { PassThrough } from 'node:stream';
-import type { WebSocket } from 'ws';
+import { canonical } from '../../kit/checksum.ts';
 import { fastChance } from '../../kit/dice.ts';
 import type { Entry } from '../../kit/log.ts';
-import type { Person } from '../../tables/table.ts';
+import { calm } from '../../kit/testing/waiting.ts';
+import type { Person, Table } from '../../tables/table.ts';
 import { must } from '../../tables/testing/build.ts';
 import { matchFileFrom } from '../house/file.ts';
-import { createHouse, type House } from '../house/house.ts';
+import { createHouse } from '../house/house.ts';
 import { running, testWorld } from '../house/testing.ts';
-import { limits } from '../settings.ts';
-import { converse } from '../sockets/connection.ts';
 import { emptyMemory, type Memory, memoryStore, saveIn } from '../store/memory.ts';
-import { NotSaved, type Step, type Store } from '../store/store.ts';
+import { type Fate, fates, faults } from './fates.ts';
 import { judge } from './judge.ts';
 import { createClient, type SimClient } from './simclient.ts';
+import { checked, lineTo, type Server, startServer } from './simserver.ts';
+import { createTimers, type Timers } from './timers.ts';
 
 /**
- * A whole server with its clients in one thread, under a scheduler that decides by a seed what happens next: which
- * message arrives, when a commit ends and how, when a line breaks, when the server dies. The same seed gives the same
- * run, so whatever goes wrong can be looked at again.
+ * A whole server with clients in one thread, under a scheduler that decides by a seed what happens next: which frame
+ * arrives and which does not, when a commit ends and how, when a line breaks, when the server dies, what the clocks
+ * say. The clients are those that people use, two of them at one seat. The same seed gives the same run, so whatever
+ * goes wrong can be looked at again.
  */
 export interface Simulated {
   readonly problems: readonly string[];
   readonly log: readonly Entry[];
-  readonly crashes: number;
   readonly acknowledged: number;
+  /** How often each thing really happened. */
+  readonly counts: Counts;
 }
+
+/** By the names of fates and faults, and what came of them. */
+export type Counts = Readonly<Record<Kind, number>>;
+type Kind = keyof typeof fates | keyof typeof faults | keyof typeof outcomes;
+
+const outcomes = { 'second tab acted': 0, 'old answer came late': 0, 'command sent again': 0 };
 
 export interface Plan {
   readonly people: readonly Person[];
   readonly events: number;
 }
 
+export interface Simulation {
+  readonly memory: Memory;
+  readonly table: string;
+  readonly clocks: { server: number; clients: number };
+  readonly timers: Timers;
+  random(size: number): number;
+  accept(client: SimClient): boolean;
+  /** SIGKILL: what was being saved is on the disk or not. */
+  kill(server: Server): boolean;
+}
+
 export async function simulate(seed: number, { people, events }: Plan): Promise<Simulated> {
   const memory = emptyMemory();
-  const chance = fastChance(seed);
-  const random = (size: number) => chance.draw(Array.from({ length: size }, (_, n) => n));
   const table = await running(createHouse(testWorld(memoryStore(memory))), { goal: 300 }, { replyTimeout: 20 }, people);
-  const sim: Simulation = { memory, random, table, server: undefined, clock: 2_000_000, crashes: 0, problems: [] };
-  sim.server = startServer(sim);
-  const clients = [...people, null].map((person, n) =>
-    createClient(table, person, person?.name ?? `watcher${n}`, random),
-  );
-  for (let event = 0; event < events; event++) {
-    pick(sim, clients)();
+  const problems: string[] = [];
+  const clocks = { server: 2_000_000, clients: 3_000_000 };
+  const random = dice(seed);
+  const timers = createTimers();
+  let server = startServer(memory, clocks);
+  const sim: Simulation = {
+    memory,
+    table,
+    clocks,
+    timers,
+    random,
+    accept(client) {
+      client.takeCall((send) => lineTo(server, client.person, checked(memory, table, problems, send), problems));
+      return true;
+    },
+    kill(dying) {
+      dying.alive = false;
+      for (const { steps } of dying.saves) if (random(2) === 0) saveIn(memory, steps);
+      server = startServer(memory, clocks);
+      for (const client of clients) client.breakLine();
+      return true;
+    },
+  };
+  const now = () => clocks.clients + timers.ticks();
+  const file = async () => {
+    const found = await server.house.matchFile(table);
+    return 'value' in found ? found.value : undefined;
+  };
+  const seats = [...people, people[0] ?? null, null];
+  const clients = seats.map((person, n) => {
+    const name = n < people.length ? (person?.name ?? '') : person ? 'second-tab' : 'watcher';
+    return createClient(table, person, name, { random, wait: timers.wait, now, file });
+  });
+  const counts = await live(sim, clients, () => server, events);
+  await heal(sim, clients, () => server);
+  const log = must(await matchFileFrom(memoryStore(memory), table, 'secret')).entries;
+  const histories = clients.map(({ history }) => history);
+  const stored = must(await server.house.table(table)).table;
+  return {
+    problems: [
+      ...problems,
+      ...clients.flatMap((client) => [...client.problems, ...behind(client, log, stored)]),
+      ...judge(log, histories),
+    ],
+    log,
+    acknowledged: histories.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0),
+    counts,
+  };
+}
+
+/** Numbers below a size that can be had again. */
+function dice(seed: number): Simulation['random'] {
+  const chance = fastChance(seed);
+  const sides = new Map<number, readonly number[]>();
+  return (size) => {
+    const faces = sides.get(size) ?? Array.from({ length: size }, (_, n) => n);
+    sides.set(size, faces);
+    return chance.draw(faces);
+  };
+}
+
+/** Lets so many things happen, and counts them. */
+async function live(sim: Simulation, clients: readonly SimClient[], server: () => Server, events: number) {
+  const all = Object.entries<Fate>({ ...fates, ...faults });
+  const counts: Record<string, number> = { ...Object.fromEntries(all.map(([kind]) => [kind, 0])), ...outcomes };
+  const count = (kind: Kind, happened: boolean) => {
+    counts[kind] = (counts[kind] ?? 0) + Number(happened);
+  };
+  const total = all.reduce((sum, [, { weight }]) => sum + weight, 0);
+  for (let event = 0; event < events; ) {
+    const client = clients[sim.random(clients.length)] as SimClient;
+    const [kind, fate] = drawn(all, sim.random(total));
+    const before = client.client.store.getState();
+    const oldest = client.mail[0]?.revision ?? Number.POSITIVE_INFINITY;
+    if (!fate.come(sim, client, server())) continue;
+    event += 1;
+    count(kind as Kind, true);
+    count('old answer came late', kind === 'request answered' && oldest < (before.table?.revision ?? -1));
+    count('second tab acted', kind === 'thought' && client.history.name === 'second-tab');
     await calm();
+    const { pending } = client.client.store.getState();
+    count('command sent again', pending !== null && pending.tries > (before.pending?.tries ?? 1));
   }
-  await finish(sim, clients);
-  const file = must(await matchFileFrom(memoryStore(memory), table, 'secret'));
-  const told = judge(
-    file.entries,
-    clients.map(({ history }) => history),
-  );
-  const unanswered = clients.filter(({ waits }) => waits).map(({ history }) => `${history.name} waits for ever`);
-  const problems = [...sim.problems, ...clients.flatMap((client) => client.problems), ...told, ...unanswered];
-  const acknowledged = clients.reduce((sum, { history }) => sum + history.acknowledged.size, 0);
-  return { problems, log: file.entries, crashes: sim.crashes, acknowledged };
+  return counts as Counts;
 }
 
-interface Simulation {
-  readonly memory: Memory;
-  random(size: number): number;
-  readonly table: string;
-  server: Server | undefined;
-  clock: number;
-  crashes: number;
-  readonly problems: string[];
+function drawn(all: readonly (readonly [string, Fate])[], place: number): readonly [string, Fate] {
+  let left = place;
+  return all.find(([, { weight }]) => {
+    left -= weight;
+    return left < 0;
+  }) as readonly [string, Fate];
 }
 
-/** One life of the server. When it has died, nothing of it is heard any more. */
-interface Server {
-  readonly house: House;
-  readonly saves: Save[];
-  alive: boolean;
-}
-
-interface Save {
-  readonly steps: readonly Step[];
-  resolve(saved: boolean): void;
-  reject(error: Error): void;
-}
-
-function startServer(sim: Simulation): Server {
-  const saves: Save[] = [];
-  const save: Store['save'] = (steps) => new Promise((resolve, reject) => saves.push({ steps, resolve, reject }));
-  const store = { ...memoryStore(sim.memory), save };
-  return { house: createHouse({ ...testWorld(store), now: () => sim.clock }), saves, alive: true };
-}
-
-/** One thing that may happen now; what keeps the game going is more likely than what breaks it. */
-function pick(sim: Simulation, clients: readonly SimClient[]): () => void {
-  const { random } = sim;
-  const server = sim.server as Server;
-  const client = clients[random(clients.length)] as SimClient;
-  const fate = random(100);
-  if (fate < 30) return () => client.toServer();
-  if (fate < 60) return () => client.toClient();
-  if (fate < 80) return () => endSave(sim, server, random(20));
-  if (fate < 93) return () => (client.connected ? client.think() : dial(sim, client));
-  if (fate < 95) return () => client.breakLine();
-  if (fate < 97) return () => silence(sim, server);
-  if (fate < 98) return () => server.house.putAway(Number.POSITIVE_INFINITY);
-  return () => (random(4) === 0 ? die(sim, clients) : undefined);
-}
-
-/** Mostly it is stored; sometimes the disk is full; sometimes it is stored and nobody learns of it. */
-function endSave({ memory }: Simulation, { saves }: Server, fate: number): void {
-  const save = saves.shift();
-  if (!save) return;
-  if (fate === 0) return save.reject(new NotSaved('disk full'));
-  const saved = saveIn(memory, save.steps);
-  if (fate === 1) save.reject(new NotSaved('lost the answer'));
-  else save.resolve(saved);
-}
-
-/** SIGKILL: what was being saved is on the disk or not. */
-function die(sim: Simulation, clients: readonly SimClient[]): void {
-  const server = sim.server as Server;
-  server.alive = false;
-  for (const { steps } of server.saves) if (sim.random(2) === 0) saveIn(sim.memory, steps);
-  for (const client of clients) client.breakLine();
-  sim.crashes += 1;
-  sim.server = startServer(sim);
-}
-
-function silence(sim: Simulation, { house }: Server): void {
-  sim.clock += 7000;
-  void house.answerSilence();
-}
-
-function dial(sim: Simulation, client: SimClient): void {
-  const server = sim.server as Server;
-  const socket = fakeSocket((text) => {
-    if (!server.alive) return;
-    checkStored(sim, text);
-    client.sent(text);
-  });
-  const { house } = server;
-  const stream = new PassThrough();
-  converse({ socket, stream, person: client.person, house, limits: { ...limits, messages: 1e9 }, cut: () => {} });
-  client.dialled({
-    say: (text) => server.alive && socket.emit('message', Buffer.from(text), false),
-    close: () => Object.assign(socket, { readyState: 3 }).emit('close'),
-  });
-}
-
-/** Stored, then shown: whatever leaves the server is on the disk at that moment. */
-function checkStored({ memory, table, problems }: Simulation, text: string): void {
-  const told = JSON.parse(text);
-  const log = memory.logs.get(table) ?? [];
-  for (const entry of told.entries ?? []) {
-    if (log[entry.version] !== JSON.stringify(entry))
-      problems.push(`entry ${entry.version} was shown before it was stored`);
-  }
-  if (told.type === 'done' && told.version >= log.length)
-    problems.push(`${told.id} was acknowledged before it was stored`);
-}
-
-function fakeSocket(hear: (text: string) => void): WebSocket {
-  const socket = new EventEmitter() as unknown as WebSocket;
-  const send = (text: string | Buffer) => hear(String(text));
-  return Object.assign(socket, { OPEN: 1, readyState: 1, bufferedAmount: 0, send, close() {}, terminate() {} });
-}
-
-/** Everything heals: all that is on its way arrives, and everybody comes back. */
-async function finish(sim: Simulation, clients: readonly SimClient[]): Promise<void> {
-  for (const client of clients) client.rest();
-  for (let round = 0; round < 200; round++) {
+/** Everything heals: all that is on its way arrives, everybody comes back over a new line, and nobody does anything new. */
+async function heal(sim: Simulation, clients: readonly SimClient[], server: () => Server): Promise<void> {
+  for (const client of clients) client.renew();
+  for (let round = 0; round < 300; round++) {
     for (const client of clients) {
-      if (!client.connected) dial(sim, client);
-      client.toServer();
-      client.toClient();
+      if (client.rings) sim.accept(client);
+      for (const kind of ['to server', 'to client', 'request answered', 'saved'] as const)
+        (fates[kind] as Fate).come(sim, client, server());
     }
-    endSave(sim, sim.server as Server, 10);
     await calm();
+    sim.timers.pass(100);
   }
 }
 
-/** Lets everything run that does not wait for the scheduler. */
-function calm(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
+/** What a client that has heard everything does not know, still waits for, or gave up without an answer. */
+function behind(witnessed: SimClient, log: readonly Entry[], stored: Table): string[] {
+  const { client, ordered, stood } = witnessed;
+  const { name, acknowledged, refused } = witnessed.history;
+  const { history, pending, table } = client.store.getState();
+  const inLog = new Set(log.map(({ id }) => id));
+  const isAnswered = (id: string) => acknowledged.has(id) || refused.has(id) || stood.has(id) || inLog.has(id);
+  const open = [...ordered].filter((id) => !isAnswered(id));
+  return [
+    ...(pending ? [`${name} waits for ever for ${pending.command.id}`] : []),
+    ...open.map((id) => `${name} gave ${id} up without an answer`),
+    ...(history?.match.chain === log.at(-1)?.chain ? [] : [`${name} has another log`]),
+    ...(canonical(table) === canonical(stored) ? [] : [`${name} has another table`]),
+  ];
 }

@@ -1,0 +1,103 @@
+import { no, type Refusal } from '../kit/refusal.ts';
+import type { Limits } from './settings.ts';
+
+/** Of whom is counted what he does: one connection, one person, one address (a whole /64), or all at one table. */
+export type Payer = 'connection' | 'person' | 'area' | 'table';
+
+/** So many at once, and as many again in every so many seconds. */
+export interface Budget {
+  readonly per: Payer;
+  readonly most: number;
+  readonly seconds: number;
+}
+
+const per = (per: Payer, most: number, seconds: number): Budget => ({ per, most, seconds });
+
+/**
+ * Everything that costs, and how much of it anybody may have. An address may be a school: it has what `crowd` people
+ * have.
+ */
+export function budgetTable({ requests, guests, letters, messages, tables, branches, saves, crowd }: Limits) {
+  return {
+    /** Messages over sockets. */
+    frames: [per('connection', messages * 4, 4), per('area', messages * 4 * crowd, 4)],
+    /** Messages that came too fast: beyond this the connection is ended. */
+    ignored: [per('connection', messages * 4, 10)],
+    /** New sockets. */
+    dials: [per('area', 10 * crowd, 10)],
+    /** Beginning to follow a table. */
+    watches: [per('connection', 60, 10), per('area', 60 * crowd, 10)],
+    /** Asking for a page of the lobby. */
+    lobby: [per('connection', 20, 10), per('area', 20 * crowd, 10)],
+    /** Pointing and proposing. */
+    hints: [per('person', 5, 10), per('table', 30, 10)],
+    requests: [per('area', requests, 60)],
+    /** Arriving as a guest. */
+    guests: [per('area', guests, 60)],
+    accounts: [per('area', guests, 60)],
+    letters: [per('person', letters, 60)],
+    reports: [per('person', 5, 600)],
+    /** Mails with a new password. */
+    resets: [per('person', 3, 3600), per('area', 3, 3600)],
+    /** Opening tables, by rematch too. */
+    tables: [per('person', tables, 600), per('area', tables * crowd, 600)],
+    /** Going on from a save, or from a moment of a match. */
+    branches: [per('person', branches, 600), per('table', branches * 2, 600), per('area', branches * crowd, 600)],
+    saves: [per('person', saves, 600), per('table', saves * 2, 600), per('area', saves * crowd, 600)],
+    chat: [per('person', 10, 10), per('table', 60, 10), per('area', 10 * crowd, 10)],
+    /** Chat lines of all who only watch a table: however many they are, those who play can talk. */
+    crowd: [per('table', 10, 10)],
+    /** Taking and giving up chairs, being ready, and all else that changes a table. */
+    changes: [per('person', 60, 60), per('area', 60 * crowd, 60)],
+    /** Match files. */
+    files: [per('area', 20 * crowd, 60)],
+  };
+}
+
+export type Cost = keyof ReturnType<typeof budgetTable>;
+export type BudgetTable = Readonly<Record<Cost, readonly Budget[]>>;
+export type Payers = Readonly<Partial<Record<Payer, string | undefined>>>;
+
+export interface Budgets {
+  /** Why somebody has to wait; undefined: go on, it is counted. Payers that are not named do not pay. */
+  spend(cost: Cost, payers: Payers): Refusal | undefined;
+  /** How many payers are remembered. */
+  readonly size: number;
+}
+
+/** What is paid back is forgotten when so many are remembered. */
+const SWEEP_AFTER = 10_000;
+
+/** `ticks` never goes back, whatever is done to the clock: nobody waits longer for it. */
+export function createBudgets(table: BudgetTable, ticks: () => number): Budgets {
+  /** When everything will be paid back. */
+  const owed = new Map<string, number>();
+  let sweepAt = SWEEP_AFTER;
+  const sweep = (now: number): void => {
+    for (const [key, until] of owed) if (until <= now) owed.delete(key);
+    sweepAt = Math.max(SWEEP_AFTER, owed.size * 2);
+  };
+
+  return {
+    spend(cost, payers) {
+      const now = ticks();
+      const bills = table[cost].flatMap(({ per, most, seconds }: Budget) => {
+        const payer = payers[per];
+        if (payer === undefined) return [];
+        const key = `${cost} ${per} ${payer}`;
+        return [{ key, until: Math.max(now, owed.get(key) ?? 0) + (seconds * 1000) / most, seconds }];
+      });
+      const wait = Math.max(0, ...bills.map(({ until, seconds }) => until - now - seconds * 1000));
+      if (wait > SLACK) return no('too-fast', { what: cost, seconds: Math.ceil(wait / 1000) });
+      for (const { key, until } of bills) owed.set(key, until);
+      if (owed.size > sweepAt) sweep(now);
+      return undefined;
+    },
+    get size() {
+      return owed.size;
+    },
+  };
+}
+
+/** Sums of fractions are a little off. */
+const SLACK = 1e-6;

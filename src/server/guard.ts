@@ -1,0 +1,36 @@
+/** What a process says when something broke that nobody has caught. */
+export interface Alarm {
+  on(event: 'uncaughtException' | 'unhandledRejection', heard: (error: unknown) => void): unknown;
+}
+
+export interface Guarded {
+  /** Writes down what broke, with its cause. */
+  log(error: unknown): void;
+  /** Finishes what is under way, and says goodbye. */
+  close(): Promise<void>;
+  exit(code: number): void;
+  after(milliseconds: number, job: () => void): void;
+}
+
+/** Whatever is not finished after this time is dropped: nobody was told that it is done. */
+const GRACE = 5000;
+
+/** After a bug that nobody caught nothing in memory can be trusted: the server stops, and whoever started it starts it again. */
+export function guard(alarm: Alarm, { log, close, exit, after }: Guarded): void {
+  let stopping = false;
+  const stop = (error: unknown) => {
+    log(error);
+    if (stopping) return;
+    stopping = true;
+    after(GRACE, () => exit(1));
+    close().then(
+      () => exit(1),
+      (problem) => {
+        log(problem);
+        exit(1);
+      },
+    );
+  };
+  alarm.on('uncaughtException', stop);
+  alarm.on('unhandledRejection', stop);
+}

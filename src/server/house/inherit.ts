@@ -1,0 +1,37 @@
+import type { Game } from '../../kit/game.ts';
+import { type Anchor, brokenLink, type Entry } from '../../kit/log.ts';
+import { blank, inherit, type Match, rebase, type Snapshot } from '../../kit/match.ts';
+import { type Checked, refused } from '../../kit/refusal.ts';
+
+/** A log that another match goes on from. */
+export interface Inheritance {
+  /** The match that inherits, and the one that it inherits from. */
+  readonly anchor: Anchor;
+  readonly parent: Anchor;
+  /** The parent's entries, as they are stored, and up to which of them it inherits. */
+  readonly texts: readonly string[];
+  readonly version: number;
+}
+
+export interface Inherited {
+  readonly entries: readonly { readonly version: number; readonly id: string; readonly text: string }[];
+  /** Where the match stands after them. */
+  readonly snapshot: Snapshot;
+}
+
+/** Taking back looks at the tail of the log only, and never behind a draw: so the tail is kept short. */
+const TAIL = 32;
+
+/** Performs a whole log anew for another match: much work, for a thread of its own. */
+export function inheritAll(game: Game, { anchor, parent, texts, version }: Inheritance): Checked<Inherited> {
+  const theirs = texts.map((text) => JSON.parse(text) as Entry);
+  // What was changed in the parent's log would hang on a chain that fits in the branch.
+  if (brokenLink(parent, theirs) !== undefined) return refused('broken-log');
+  const match: Match = blank(game, anchor);
+  const entries = theirs.slice(0, version + 1).map((original) => {
+    const { entry } = inherit(match, original, parent.match);
+    if (entry.draws.length > 0 && match.tail.length >= TAIL) rebase(match);
+    return { version: entry.version, id: entry.id, text: JSON.stringify(entry) };
+  });
+  return { value: { entries, snapshot: rebase(match) } };
+}

@@ -1,0 +1,86 @@
+import { mayNotLook } from '../../tables/gather.ts';
+import type { Table } from '../../tables/table.ts';
+import type { House } from './house.ts';
+import { belongsTo } from './once.ts';
+import { mayTellPresence, online, PRESENCE_PACE } from './presence.ts';
+import { isEmpty, type Room, type Watcher } from './room.ts';
+import type { Place, Shell } from './shell.ts';
+import { catchUp, showTable } from './show.ts';
+import type { World } from './world.ts';
+
+const done = { value: undefined };
+
+/** Those who look at tables: they come, miss something, and go. */
+export function createWatching(
+  world: World,
+  rooms: Map<string, Room>,
+  { look, run }: Shell,
+): Pick<House, 'watch' | 'catchUp' | 'unwatch'> {
+  /** Tells who is here now, or a little later. */
+  const showPresence = ({ room, loaded }: Place, except?: Watcher): void => {
+    if (mayTellPresence(room, world.ticks())) return showTable(room, loaded, except);
+    if (room.presenceDue) return;
+    room.presenceDue = true;
+    world.after(PRESENCE_PACE, () => {
+      room.presenceDue = false;
+      if (room.watchers.size === 0) return;
+      void look(room.id, async ({ room, loaded }) => {
+        showTable(room, loaded);
+        return done;
+      });
+    });
+  };
+
+  return {
+    async watch(id, watcher, since) {
+      const { person } = watcher;
+      const watched = await look(id, async (place) => {
+        const { room, loaded } = place;
+        if (!watcher.open) return { value: loaded.table }; // it went away while it waited
+        const unwelcome = mayNotLook(loaded.table, person?.id);
+        if (unwelcome) return { refusal: unwelcome };
+        const before = online(room).length;
+        room.watchers.add(watcher);
+        if (online(room).length > before) showPresence(place, watcher);
+        await catchUp(world, room, loaded, watcher, since);
+        return { value: loaded.table };
+      });
+      if ('refusal' in watched) return watched.refusal;
+      if (person && isMissed(watched.value, person.id)) {
+        await run(id, { kind: 'change', change: { kind: 'return', person } }, { answer: () => undefined });
+      }
+      return undefined;
+    },
+    async catchUp(id, watcher, since) {
+      await look(id, async ({ room, loaded }) => {
+        if (since < loaded.match.version) await catchUp(world, room, loaded, watcher, since);
+        return done;
+      });
+    },
+    unwatch(id, watcher) {
+      const room = rooms.get(id);
+      if (!room?.watchers.delete(watcher)) return;
+      const { person } = watcher;
+      if (person && isTheirs(room, person.id) && !online(room).includes(person.id)) {
+        room.left.set(person.id, world.now());
+      }
+      if (isEmpty(room)) rooms.delete(id);
+      else if (person && room.watchers.size > 0) {
+        void look(id, async (place) => {
+          showPresence(place);
+          return done;
+        });
+      }
+    },
+  };
+}
+
+/** Whether others play somebody's seats, or want to. */
+function isMissed({ lent, votes }: Table, person: string): boolean {
+  return person in votes || Object.values(lent).includes(person);
+}
+
+/** Whether somebody plays here; strangers come and go unnoted. */
+function isTheirs({ loaded }: Room, person: string): boolean {
+  return loaded === undefined || belongsTo(loaded, person);
+}

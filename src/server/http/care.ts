@@ -1,0 +1,32 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ServerSettings } from '../settings.ts';
+import { refuse } from './errors.ts';
+import { isAtHome } from './origin.ts';
+
+/** What is for whoever looks after the server: figures, and how everything can be asked. */
+const forCare = /^\/(metrics|api\/docs)(\/|$)/;
+
+/** Where others than this machine can ask, it takes the host's token; where there is none, nothing is there. */
+export function guardCare(app: FastifyInstance, settings: ServerSettings): void {
+  if (isAtHome(settings)) return;
+  app.addHook('onRequest', async (request, reply) => {
+    if (!forCare.test(request.routeOptions.url ?? '')) return;
+    if (settings.token === undefined) return refuse(reply, { code: 'not-found' });
+    if (isSame(tokenOf(request), settings.token)) return;
+    return refuse(reply.header('www-authenticate', 'Basic realm="Tinderbox"'), { code: 'token-needed' });
+  });
+}
+
+/** As a program sends it, or as the password of whatever name a browser asks for. */
+function tokenOf({ headers }: FastifyRequest): string {
+  const [scheme = '', value = ''] = (headers.authorization ?? '').split(' ');
+  if (scheme.toLowerCase() === 'bearer') return value;
+  const decoded = Buffer.from(value, 'base64').toString();
+  return decoded.slice(decoded.indexOf(':') + 1);
+}
+
+function isSame(one: string, other: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(one), hash(other));
+}

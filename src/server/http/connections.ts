@@ -1,0 +1,27 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** How long somebody half-way through a request has when the server stops. */
+const GRACE = 1000;
+
+/** Ends an app. Whoever is still half-way through a request then, or has never begun one, is cut off. */
+export function closing(app: FastifyInstance): () => Promise<void> {
+  const open = connectionsOf(app.server);
+  return async () => {
+    const late = setTimeout(() => {
+      for (const socket of open) socket.destroy();
+    }, GRACE);
+    await app.close();
+    clearTimeout(late);
+  };
+}
+
+function connectionsOf(server: Server): ReadonlySet<Socket> {
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return open;
+}

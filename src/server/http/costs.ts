@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Budgets, Cost } from '../budgets.ts';
+import { areaOf } from '../people/attempts.ts';
+import type { Store } from '../store/store.ts';
+import { refuse } from './errors.ts';
+import { askerOf } from './sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a request costs, besides being one; `free`: not even that. */
+    costs?: Cost | 'free';
+  }
+}
+
+/** A browser that comes for the first time fetches dozens of them at once, and never again. */
+const isFileOfPages = ({ url }: FastifyRequest): boolean => url.startsWith('/assets/');
+
+/** Whoever asks too much is told to wait before anything is done for him. */
+export function countCosts(app: FastifyInstance, budgets: Budgets, store: Store): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.costs === 'free' || isFileOfPages(request)) return;
+    const refusal = budgets.spend('requests', { area: areaOf(request.ip) });
+    if (refusal) return refuse(reply, refusal);
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    const { costs } = request.routeOptions.config;
+    if (costs === undefined || costs === 'free') return;
+    const person = await askerOf(store, request);
+    const [table] = Object.values(request.params as Readonly<Record<string, string>>);
+    const refusal = budgets.spend(costs, { area: areaOf(request.ip), person, table });
+    if (refusal) return refuse(reply, refusal);
+  });
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type Checked, refused } from '../../kit/refusal.ts';
+import { type AnswerTo, api, type Body, type Name, type Params, type Query } from '../../wire/api.ts';
+import type { Row } from '../../wire/row.ts';
+import { id, refusalAnswer } from '../../wire/words.ts';
+import type { Caller } from '../people/office.ts';
+import type { Visit } from '../people/sessions.ts';
+import type { Store } from '../store/store.ts';
+import { answer, refuse } from './errors.ts';
+import { callerOf } from './sessions.ts';
+
+/** A request as it was checked against its row. */
+interface Request<N extends Name> {
+  readonly params: Params<N>;
+  readonly query: Query<N>;
+  readonly body: Body<N>;
+  readonly request: FastifyRequest;
+  /** For cookies and headers; the answer is what the handler returns. */
+  readonly reply: FastifyReply;
+}
+
+/** Who asks, where only those who are signed in may. */
+interface Signed {
+  readonly me: Visit['person'];
+  readonly visit: Visit;
+  readonly caller: Caller;
+}
+
+type Asked<N extends Name> = Request<N> & ((typeof api)[N] extends { readonly who: 'signed-in' } ? Signed : unknown);
+
+type Handler<N extends Name> = (asked: Asked<N>) => Checked<AnswerTo<N>> | Promise<Checked<AnswerTo<N>>>;
+
+/** What is done for each row of the wire's table. */
+export type Handlers = { readonly [N in Name]: Handler<N> };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The row that a route is made from. */
+    row?: Name;
+  }
+}
+
+export function serveApi(app: FastifyInstance, store: Store, handlers: Handlers): void {
+  for (const name of Object.keys(api) as Name[]) serveRow(app, store, name, handlers);
+}
+
+function serveRow<N extends Name>(app: FastifyInstance, store: Store, name: N, handlers: Handlers): void {
+  const row: Row = api[name];
+  const route = (door: FastifyInstance) =>
+    door.route<{ Params: Params<N>; Querystring: Query<N>; Body: Body<N> }>({
+      method: row.method,
+      url: row.path,
+      config: row.costs ? { row: name, costs: row.costs } : { row: name },
+      schema: schemaOf(row),
+      async handler(request, reply) {
+        const { params, query, body } = request;
+        const who = row.who ? await signedIn(store, request) : { value: {} };
+        if ('refusal' in who) return refuse(reply, who.refusal);
+        const asked = { params, query, body, request, reply, ...who.value } as Asked<N>;
+        return answer(row.answer ? reply : reply.code(204), await handlers[name](asked));
+      },
+    });
+  if (!row.form) return void route(app);
+  app.register(async (door) => {
+    takeForms(door);
+    route(door);
+  });
+}
+
+async function signedIn(store: Store, request: FastifyRequest): Promise<Checked<Signed>> {
+  const caller = await callerOf(store, request);
+  const { visit } = caller;
+  return visit ? { value: { me: visit.person, visit, caller } } : refused('sign-in-first');
+}
+
+/** A mail program posts a form to the address of the page itself (RFC 8058). */
+function takeForms(door: FastifyInstance): void {
+  door.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null, {}));
+}
+
+function schemaOf({ about, path, query, body, answer }: Row) {
+  const params = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, id] as const);
+  return {
+    summary: about,
+    ...(params.length > 0 ? { params: json(z.object(Object.fromEntries(params))) } : {}),
+    ...(query ? { querystring: json(query) } : {}),
+    ...(body ? { body: json(body) } : {}),
+    response: {
+      ...(answer
+        ? { 200: { description: 'Done.', ...json(answer) } }
+        : { 204: { description: 'Done.', type: 'null' } }),
+      '4xx': { description: 'Refused, with a code and a sentence.', ...json(refusalAnswer) },
+    },
+  };
+}
+
+function json(schema: z.core.$ZodType): Record<string, unknown> {
+  const { $schema: _, ...plain } = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
+  return plain;
+}

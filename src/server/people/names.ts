@@ -1,0 +1,21 @@
+import { no, type Refusal } from '../../kit/refusal.ts';
+import type { Table } from '../../tables/table.ts';
+import type { Store } from '../store/store.ts';
+import { glanceKey, nameKey } from './lookalike.ts';
+
+/** Why somebody may not be called so: it is, or looks like, the name of somebody else's account. */
+export async function refuseName(store: Store, person: string, name: string): Promise<Refusal | undefined> {
+  const owner = await store.lookalike(nameKey(name), glanceKey(name));
+  return owner && owner.person !== person ? no('name-taken', { name, account: true }) : undefined;
+}
+
+/** The same for all who have sat down at a table. Who plays for somebody else does it under that one's name. */
+export async function refuseNames(store: Store, before: Table | undefined, after: Table): Promise<Refusal | undefined> {
+  for (const [place, { taken, name, owner }] of after.chairs.entries()) {
+    const known = before?.chairs[place];
+    if (!taken || !('person' in taken) || owner !== undefined || (known?.name === name && known.taken)) continue;
+    const refusal = await refuseName(store, taken.person, name);
+    if (refusal) return refusal;
+  }
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import { FORMER } from '../../tables/name.ts';
+import type { Keepable, Keeping } from '../settings.ts';
+import { finishForgetting } from './forgetting.ts';
+import type { Office } from './office.ts';
+import { sweepOut } from './sessions.ts';
+
+const DAY = 24 * 3_600_000;
+const GUESTS_AT_ONCE = 200;
+
+/** How what is older than a time is forgotten. */
+const rules: Readonly<Record<Keepable, (office: Office, before: number) => Promise<unknown>>> = {
+  guests: forgetGuests,
+  'called-off': ({ house }, before) => house.forgetCalledOff(before),
+  chat: ({ store }, before) => store.save([{ kind: 'old-chat', before }]),
+  events: ({ store }, before) => store.save([{ kind: 'old-events', before }]),
+};
+
+/** Forgets what is kept no longer, finishes what was begun, and leaves nothing of it in the files. */
+export async function sweep(office: Office, keeping: Keeping): Promise<void> {
+  const now = office.now();
+  await sweepOut(office.store, now);
+  for (const [what, forget] of Object.entries(rules) as [Keepable, (typeof rules)[Keepable]][]) {
+    if (keeping[what] > 0) await forget(office, now - keeping[what] * DAY);
+  }
+  await finishForgetting(office);
+  await office.store.wipe();
+}
+
+async function forgetGuests({ store, hall }: Office, before: number): Promise<void> {
+  for (const { id } of await store.guestsUnseen(before, GUESTS_AT_ONCE)) {
+    if (hall.presence(id) !== 'away') continue;
+    await store.save([{ kind: 'forget-guest', person: id, name: FORMER }]);
+  }
+}
