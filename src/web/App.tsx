@@ -2,9 +2,13 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { askWho } from './connection/session.ts';
+import { Fetched } from './Fetched.tsx';
 import { Guard } from './Guard.tsx';
 import { loadAhead } from './games.ts';
 import { Header } from './Header.tsx';
+import { thinkAhead } from './local/thinking.ts';
+import { News } from './News.tsx';
+import { tellNews, turnPage } from './news.ts';
 import { keepForOffline } from './offline/keep.ts';
 import { Banner } from './pages/Banner.tsx';
 import { Gallery } from './pages/Gallery.tsx';
@@ -13,12 +17,11 @@ import { LocalPage } from './pages/LocalPage.tsx';
 import { NewLocal } from './pages/NewLocal.tsx';
 import { NewTable } from './pages/NewTable.tsx';
 import { TablePage } from './pages/TablePage.tsx';
+import { Panel } from './panels/Panel.tsx';
 import { panel } from './panels/panel.ts';
 import { card } from './people/PersonName.tsx';
 import { texts } from './texts/index.ts';
 
-const Options = lazy(() => import('./panels/Options.tsx'));
-const Help = lazy(() => import('./help/Help.tsx'));
 const SignIn = lazy(async () => ({ default: (await import('./people/SignIn.tsx')).SignIn }));
 const Register = lazy(async () => ({ default: (await import('./people/SignIn.tsx')).Register }));
 const Forgotten = lazy(async () => ({ default: (await import('./people/Reset.tsx')).Forgotten }));
@@ -27,7 +30,6 @@ const Saves = lazy(async () => ({ default: (await import('./pages/Saves.tsx')).S
 const MyMatches = lazy(async () => ({ default: (await import('./pages/MyMatches.tsx')).MyMatches }));
 const Leaders = lazy(async () => ({ default: (await import('./pages/Leaders.tsx')).Leaders }));
 const Quiet = lazy(async () => ({ default: (await import('./people/Quiet.tsx')).Quiet }));
-const PersonCard = lazy(() => import('./people/PersonCard.tsx'));
 const Messages = lazy(async () => ({ default: (await import('./people/Messages.tsx')).Messages }));
 const Account = lazy(async () => ({ default: (await import('./people/Account.tsx')).Account }));
 
@@ -39,6 +41,7 @@ export function App() {
     card.setState({ of: null });
     if (before.current !== place) main.current?.focus({ preventScroll: true });
     before.current = place;
+    turnPage();
   }, [place]);
   useEffect(() => {
     askWho().catch(() => {});
@@ -53,7 +56,9 @@ export function App() {
       <Header />
       <div className="banners">
         <Banner />
-        <div id="news" aria-live="polite" />
+        <div id="news" aria-live="polite">
+          <News />
+        </div>
       </div>
       <main id="main" ref={main} tabIndex={-1}>
         <Guard key={place}>
@@ -101,27 +106,50 @@ export function App() {
           </Suspense>
         </Guard>
       </main>
-      <Suspense>
-        <Opened name="help" />
-        <Opened name="options" />
-        <Carded />
-      </Suspense>
+      <Opened name="help" />
+      <Opened name="options" />
+      <Carded />
     </>
   );
 }
 
-const panels = { help: Help, options: Options } as const;
+/** Beside the page, and fetched only once somebody has opened it. */
+const panels = {
+  help: () => import('./help/Help.tsx'),
+  options: () => import('./panels/Options.tsx'),
+} as const;
+const personCard = () => import('./people/PersonCard.tsx');
 
-/** Fetched only once somebody has opened it. */
 function Opened({ name }: { readonly name: keyof typeof panels }) {
   const open = useStore(panel, (state) => state.open === name);
-  const Content = panels[name];
-  return open ? <Content /> : null;
+  const title = name === 'help' ? texts.help.help : texts.options.options;
+  return open ? (
+    <Fetched
+      load={panels[name]}
+      instead={(again) => (
+        <Panel name={name} title={title}>
+          <p role="alert">{texts.frame.notFetched}</p>
+          <button type="button" className="button plain" onClick={again}>
+            {texts.frame.tryAgain}
+          </button>
+        </Panel>
+      )}
+    />
+  ) : null;
 }
 
 function Carded() {
   const open = useStore(card, ({ of }) => of !== null);
-  return open ? <PersonCard /> : null;
+  return open ? <Fetched load={personCard} instead={() => <NoCard />} /> : null;
+}
+
+/** Says so where notices are read, and is gone. */
+function NoCard() {
+  useEffect(() => {
+    tellNews(texts.frame.notFetched);
+    card.setState({ of: null });
+  }, []);
+  return null;
 }
 
 function Lost() {
@@ -135,9 +163,18 @@ function Lost() {
   );
 }
 
-/** Whatever cannot be kept is fetched when it is needed. */
+/** Whatever cannot be kept is fetched when it is needed. Whoever pays for every byte has not asked for what may never be played. */
 function getReadyForOffline(): void {
-  loadAhead()
+  if (savesData()) return;
+  const files = [loadAhead(), personCard(), import('./local/open.ts'), ...Object.values(panels).map((load) => load())];
+  Promise.allSettled(files)
+    .then(keepForOffline)
+    .then(thinkAhead)
     .then(keepForOffline)
     .catch(() => {});
+}
+
+/** Not all browsers tell. */
+function savesData(): boolean {
+  return (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData ?? false;
 }

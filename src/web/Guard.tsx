@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { texts } from './texts/index.ts';
 
 interface Props {
@@ -8,17 +9,46 @@ interface Props {
 }
 
 /** Keeps a broken part from taking the page with it. */
-export class Guard extends Component<Props, { readonly broken: boolean }> {
-  override state = { broken: false };
+export class Guard extends Component<Props, { readonly broken: Fault | null }> {
+  override state = { broken: null };
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown): { readonly broken: Fault } {
+    return { broken: isUnfetched(error) ? 'unfetched' : 'ours' };
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
-    return this.props.instead === undefined ? <Broken /> : this.props.instead;
+    const { broken } = this.state;
+    if (broken === null) return this.props.children;
+    if (this.props.instead !== undefined) return this.props.instead;
+    return broken === 'unfetched' ? <Unfetched /> : <Broken />;
   }
+}
+
+/** A part of the page could not be fetched, or it is our own fault. */
+type Fault = 'unfetched' | 'ours';
+
+/** As Chromium, Firefox and Safari say it. */
+function isUnfetched(error: unknown): boolean {
+  const says = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
+  return error instanceof Error && says.test(error.message);
+}
+
+function Unfetched() {
+  return (
+    <div className="page narrow" role="alert">
+      <h1>{texts.frame.noServer}</h1>
+      <p>{texts.frame.needsServer}</p>
+      <p>{texts.frame.worksWithout}</p>
+      <div className="form-actions">
+        <button type="button" className="button main" onClick={() => location.reload()}>
+          {texts.frame.tryAgain}
+        </button>
+        <Link href="/" className="button plain">
+          {texts.tables.toTheGames}
+        </Link>
+      </div>
+    </div>
+  );
 }
 
 function Broken() {

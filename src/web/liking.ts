@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { accounts } from './connection/people.ts';
+import { call, callAndGo } from './connection/http.ts';
 import { session } from './connection/session.ts';
 import { kept } from './stage/kept.ts';
 import { preferences } from './stage/preferences.ts';
@@ -42,7 +42,7 @@ export function useKept(): void {
 }
 
 async function follow(): Promise<() => void> {
-  const answer = await accounts.settings();
+  const answer = await call('settings');
   if ('refusal' in answer) return () => {};
   let last = JSON.stringify(answer.value);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +51,7 @@ async function follow(): Promise<() => void> {
     const now = JSON.stringify(kept.getState());
     if (now === last) return;
     last = now;
-    accounts.keepSettings(kept.getState()).catch(() => {});
+    callAndGo('setSettings', kept.getState()).catch(() => {});
   };
   const keepSoon = () => {
     clearTimeout(timer);

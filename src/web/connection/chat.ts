@@ -1,13 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Client } from '../../client/client.ts';
 import type { Line } from '../../tables/chat.ts';
-import type { ServerMessage } from '../../wire/protocol.ts';
 import type { Answer } from './http.ts';
-import type { Connection } from './socket.ts';
 import { createWriting, type Writing } from './writing.ts';
 
 export interface ChatAround {
-  readonly connection: Connection;
-  said(after?: string): Promise<Answer<{ lines: Line[] }>>;
   say(draft: { readonly id: string; readonly text: string }): Promise<Answer<{ line: Line }>>;
   newId(): string;
 }
@@ -17,38 +14,32 @@ export interface Talk extends Writing<Line> {
   /** How many lines somebody has looked at. */
   readonly seen: StoreApi<{ readonly count: number }>;
   read(): void;
-  stop(): void;
 }
 
-/** Follows what is said at a table, and says something. */
-export function followChat(table: string, { connection, said, say, newId }: ChatAround): Talk {
-  const seen = createStore(() => ({ count: 0 }));
+/** Shows what a client hears at a table, and says something. */
+export function talkOf({ store, said }: Pick<Client, 'store' | 'said'>, { say, newId }: ChatAround): Talk {
   const writing = createWriting<Line>({
     newId,
     async send(draft) {
       const answer = await say(draft);
-      return 'value' in answer ? { value: answer.value.line } : answer;
+      if ('refusal' in answer) return answer;
+      said(answer.value.line);
+      return { value: answer.value.line };
     },
   });
-  const { store, hear } = writing;
-  const read = () => seen.setState({ count: store.getState().lines.length });
-
-  /** What was said before one came is not news. */
-  let came = false;
-  async function catchUp(): Promise<void> {
-    const answer = await said(store.getState().lines.at(-1)?.id);
-    if ('refusal' in answer) return;
-    hear(answer.value.lines);
-    if (!came) read();
-    came = true;
-  }
-
-  const off = connection.listen((message: ServerMessage) => {
-    if (message.type === 'hello') void catchUp();
-    if (message.type === 'chat' && message.table === table) hear([message.line]);
+  const written = writing.store;
+  const seen = createStore(() => ({ count: 0 }));
+  store.subscribe(({ talk }, before) => {
+    if (talk === before.talk) return;
+    written.setState(({ drafts }) => ({ lines: talk.lines, drafts: undelivered(drafts, talk.lines) }));
+    // What was said before one came is not news.
+    if (before.talk.early === null && talk.early !== null) seen.setState({ count: talk.early });
   });
-  if (connection.status.getState().line === 'open') void catchUp();
-  return { ...writing, seen, read, stop: off };
+  return { ...writing, seen, read: () => seen.setState({ count: written.getState().lines.length }) };
+}
+
+function undelivered<D extends { readonly id: string }>(drafts: readonly D[], lines: readonly Line[]): D[] {
+  return drafts.filter(({ id }) => lines.every((line) => line.id !== id));
 }
 
 /** How many lines nobody at this screen has seen, of those whom one listens to. */

@@ -1,4 +1,6 @@
 import type { Refusal } from '../../kit/refusal.ts';
+import type { AnswerTo, Name } from '../../wire/api.ts';
+import { type HttpRequest, requestOf, type Said } from '../../wire/request.ts';
 import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
 
@@ -13,17 +15,19 @@ const unreachable = (): Answer<never> => ({
   status: 0,
 });
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** Asks the server something of the wire's table. */
+export function call<N extends Name>(name: N, ...said: Said<N>): Promise<Answer<AnswerTo<N>>> {
+  return send(requestOf(name, ...said));
+}
 
-export async function call<T>(
-  method: Method,
-  path: string,
-  body?: unknown,
-  how: Pick<RequestInit, 'keepalive'> = {},
-): Promise<Answer<T>> {
+/** The same, and it goes on when the page is left meanwhile. */
+export function callAndGo<N extends Name>(name: N, ...said: Said<N>): Promise<Answer<AnswerTo<N>>> {
+  return send(requestOf(name, ...said), { keepalive: true });
+}
+
+async function send<T>({ method, path, body }: HttpRequest, how: RequestInit = {}): Promise<Answer<T>> {
   try {
-    const sent =
-      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const sent = body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } };
     const response = await fetch(path, { method, ...sent, ...how });
     if (!response.headers.get('content-type')?.includes('json')) {
       return response.status === 204 ? { value: undefined as T } : unreachable();

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Conversation, Message } from '../../wire/people.ts';
+import { call } from './http.ts';
 import { connection } from './line.ts';
-import { people } from './people.ts';
 import { session } from './session.ts';
 
 /** My conversations, the newest first, and what came last. */
@@ -14,7 +14,7 @@ export const letters = createStore<{
 }>(() => ({ conversations: [], newest: null }));
 
 export async function refreshLetters(): Promise<void> {
-  const answer = await people.conversations();
+  const answer = await call('conversations');
   if ('value' in answer) letters.setState({ conversations: answer.value });
 }
 

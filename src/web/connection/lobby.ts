@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Listed } from '../../tables/lobby.ts';
-import { api } from './api.ts';
+import { call } from './http.ts';
 import { connection } from './line.ts';
+import { type OpenTables, withChanges, withPage } from './openTables.ts';
 
 export interface Lobby {
   /** Undefined until the server has told. */
   readonly tables: readonly Listed[] | undefined;
   readonly problem: string | undefined;
+  /** Fetches older tables, if there are any. */
+  readonly more: (() => void) | undefined;
 }
 
 /** How often a server that could not be reached is asked again. */
@@ -14,19 +17,22 @@ const EVERY = 4000;
 
 /** The open tables: asked for once, then told live. Without a server no line is opened. */
 export function useLobby(): Lobby {
-  const [lobby, setLobby] = useState<Lobby>({ tables: undefined, problem: undefined });
+  const [open, setOpen] = useState<OpenTables>();
+  const [problem, setProblem] = useState<string>();
+  const line = useRef<Following>(undefined);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let quiet: (() => void) | undefined;
     let looking = true;
     const ask = async () => {
-      const answer = await api.tables();
+      const answer = await call('lobby');
       if (!looking) return;
       if ('value' in answer) {
-        setLobby({ tables: answer.value.tables, problem: undefined });
-        quiet = follow((tables) => setLobby({ tables, problem: undefined }));
+        setOpen({ ...answer.value, known: 1 });
+        setProblem(undefined);
+        line.current = follow(setOpen);
       } else {
-        setLobby({ tables: undefined, problem: answer.sentence });
+        setOpen(undefined);
+        setProblem(answer.sentence);
         timer = setTimeout(ask, EVERY);
       }
     };
@@ -34,21 +40,32 @@ export function useLobby(): Lobby {
     return () => {
       looking = false;
       clearTimeout(timer);
-      quiet?.();
+      line.current?.stop();
     };
   }, []);
-  return lobby;
+  const more = open && open.known < open.pages ? () => line.current?.ask(open.known) : undefined;
+  return { tables: open?.tables, problem, more };
 }
 
-function follow(heard: (tables: readonly Listed[]) => void): () => void {
+interface Following {
+  ask(page: number): void;
+  stop(): void;
+}
+
+function follow(change: (to: (before: OpenTables | undefined) => OpenTables | undefined) => void): Following {
   const line = connection();
+  const ask = (page: number) => void line.send({ type: 'lobby', page });
   const off = line.listen((message) => {
-    if (message.type === 'hello') line.send({ type: 'lobby' });
-    if (message.type === 'lobby') heard(message.tables);
+    if (message.type === 'hello') ask(0);
+    if (message.type === 'lobby') change((before) => withPage(before, message));
+    if (message.type === 'lobby-changed') change((before) => before && withChanges(before, message));
   });
-  line.send({ type: 'lobby' });
-  return () => {
-    off();
-    line.send({ type: 'lobby', on: false });
+  ask(0);
+  return {
+    ask,
+    stop() {
+      off();
+      line.send({ type: 'lobby', on: false });
+    },
   };
 }

@@ -2,18 +2,19 @@ import { useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { AnswerTo } from '../../wire/api.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
-import { api, type Mine } from './api.ts';
+import { call } from './http.ts';
 import { connection } from './line.ts';
 import { session } from './session.ts';
 
-type OwnTable = Mine['tables'][number];
+type OwnTable = AnswerTo<'mine'>['tables'][number];
 
 /** The tables at which I have a chair; undefined until the server has told. */
 export const mine = createStore<{ readonly tables: readonly OwnTable[] | undefined }>(() => ({ tables: undefined }));
 
 async function refreshMine(): Promise<void> {
-  const answer = await api.mine();
+  const answer = await call('mine');
   if ('value' in answer) mine.setState({ tables: answer.value.tables });
 }
 

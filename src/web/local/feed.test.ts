@@ -1,14 +1,18 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { StoreApi } from 'zustand/vanilla';
 import cosmicWipeout from '../../games/cosmic-wipeout/rules/game.ts';
 import type { Game } from '../../kit/game.ts';
 import { isOver } from '../../kit/match.ts';
 import { type MatchFile, matchFileOf, parseMatchFile, verify } from '../../kit/matchfile.ts';
+import { calm } from '../../kit/testing/waiting.ts';
+import { must } from '../../tables/testing/build.ts';
 import meeting from '../../tables/testing/meeting.ts';
-import { entriesOf, framesOf, snapshotAt } from '../stage/history.ts';
+import type { Feed } from '../stage/feed.ts';
+import { entriesOf, framesOf, rebuild, snapshotAt } from '../stage/history.ts';
 import { linesOf } from '../stage/lines.ts';
-import { localFeed } from './feed.ts';
+import { localTable } from './feed.ts';
 import { type Keeper, type KeptMatch, memoryKeeper } from './keeper.ts';
-import { branch, bring, startHere } from './matches.ts';
+import { branch, bring, carryOver, type Sitter, sittersAt, startHere } from './matches.ts';
 
 const game = cosmicWipeout as unknown as Game;
 const talkative = meeting as unknown as Game;
@@ -16,6 +20,12 @@ const seed = 'ab'.repeat(32);
 const fresh = { id: 'match-1', seed, at: 1000 };
 let keeper: Keeper;
 let ids = 0;
+
+/** Nothing happens by itself. */
+const still = {
+  later: () => () => {},
+  think: () => Promise.reject(new Error('no bot is asked')),
+};
 
 beforeEach(() => {
   keeper = memoryKeeper();
@@ -30,18 +40,16 @@ function begun(options = {}): KeptMatch {
 async function open(match: KeptMatch) {
   const loaded = await keeper.load(match.kept.anchor.match);
   if (!loaded) await keeper.keep(match.kept, match.entries);
-  const feed = localFeed(game, loaded ?? match, {
+  const feed = localTable(game, loaded ?? match, {
     keeper,
     now: () => 2000,
     newId: () => `id-${ids++}`,
     soon: (then) => then(),
+    ...still,
   });
   if ('refusal' in feed) throw new Error(feed.refusal.code);
-  return feed.value;
+  return feed.value.feed;
 }
-
-/** Lets what is being kept be kept. */
-const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Plays as silence would, up to so many actions. */
 async function playOn(feed: Awaited<ReturnType<typeof open>>, actions: number): Promise<void> {
@@ -50,7 +58,7 @@ async function playOn(feed: Awaited<ReturnType<typeof open>>, actions: number): 
     const seat = game.toAct(match.state)[0];
     if (seat === undefined) return;
     feed.getState().act(seat, game.fallback(match.state, seat));
-    await settle();
+    await calm();
   }
 }
 
@@ -74,7 +82,7 @@ test('an action is pending until it is kept, and a reload shows the same match',
   feed.getState().act(0, { kind: 'throw' });
   expect(feed.getState().pending).toMatchObject({ seat: 0, action: { kind: 'throw' } });
   expect(feed.getState().history.match.version).toBe(0);
-  await settle();
+  await calm();
   expect(feed.getState().pending).toBeNull();
   expect(feed.getState().history.match.version).toBe(1);
   const again = await open(begun());
@@ -88,7 +96,7 @@ test('what cannot be kept did not happen', async () => {
   };
   const before = JSON.stringify(feed.getState().history.match.state);
   feed.getState().act(0, { kind: 'throw' });
-  await settle();
+  await calm();
   expect(feed.getState()).toMatchObject({ pending: null, trouble: expect.stringContaining('could not keep') });
   expect(JSON.stringify(feed.getState().history.match.state)).toBe(before);
 });
@@ -98,9 +106,9 @@ test('of two tabs one makes the move, and the other catches up', async () => {
   const one = await open(match);
   const other = await open(match);
   one.getState().act(0, { kind: 'throw' });
-  await settle();
+  await calm();
   other.getState().act(0, { kind: 'throw' });
-  await settle();
+  await calm();
   expect(other.getState().trouble).toContain('another tab');
   expect(other.getState().history.match.state).toEqual(one.getState().history.match.state);
 });
@@ -137,7 +145,7 @@ test('a choice can be taken back, and stays in the log as taken back', async () 
   await playOn(feed, 1);
   expect(now()).not.toEqual(before);
   feed.getState().undo();
-  await settle();
+  await calm();
   expect(feed.getState().trouble).toBeNull();
   expect(now()).toEqual(before);
   const told = linesOf(game, feed.getState().history);
@@ -201,29 +209,30 @@ test('whoever plays both seats is not asked, and one undo takes question and ans
   const made = startHere(talkative, { names: ['Ada', 'Ben', 'Cleo'], options: {} }, fresh);
   if ('refusal' in made) throw new Error(made.refusal.code);
   await keeper.keep(made.value.kept, made.value.entries);
-  const opened = localFeed(talkative, made.value, {
+  const opened = localTable(talkative, made.value, {
     keeper,
     now: () => 2000,
     newId: () => `id-${ids++}`,
     soon: (then) => then(),
+    ...still,
   });
   if ('refusal' in opened) throw new Error(opened.refusal.code);
-  const feed = opened.value;
+  const { feed } = opened.value;
   feed.getState().act(0, { kind: 'ask' });
-  await settle();
+  await calm();
   const { match } = feed.getState().history;
   expect(match.state).toMatchObject({ asked: [], yes: 2 });
   expect(match.tail.map(({ by }) => Object.values(by)[0])).toEqual(['here', 'here', 'same-person', 'same-person']);
   expect((await keeper.load('match-1'))?.entries).toHaveLength(4);
   feed.getState().undo();
-  await settle();
+  await calm();
   expect(feed.getState().history.match.state).toMatchObject({ asked: [], yes: 0 });
 });
 
 test('the log says who did not answer in time, and who had agreed before', async () => {
   const feed = await open(begun());
   feed.getState().act(0, { kind: 'throw' });
-  await settle();
+  await calm();
   const { history } = feed.getState();
   const asIf = (auto: 'silence' | 'standing-answer' | 'same-person') => ({
     ...history,
@@ -232,4 +241,140 @@ test('the log says who did not answer in time, and who had agreed before', async
   expect(linesOf(game, asIf('silence')).at(-1)?.text).toBe('Ada did not answer in time.');
   expect(linesOf(game, asIf('standing-answer')).at(-1)?.text).toBe('Ada had agreed beforehand.');
   expect(linesOf(game, asIf('same-person'))).toEqual(linesOf(game, history));
+});
+
+test.each([
+  ['by replaying it', { ...talkative.moves }],
+  ['from where it stood', { ...talkative.moves, note: { ...talkative.moves.note, apply: () => {} } }],
+])('a match of older rules is carried over %s', async (_how, moves) => {
+  const made = startHere(talkative, { names: ['Ada', 'Ben'], options: {} }, fresh);
+  if ('refusal' in made) throw new Error(made.refusal.code);
+  await keeper.keep(made.value.kept, made.value.entries);
+  const feed = localTable(talkative, made.value, {
+    keeper,
+    now: () => 1,
+    newId: () => `n${ids++}`,
+    soon: (then) => then(),
+    ...still,
+  });
+  if ('refusal' in feed) throw new Error(feed.refusal.code);
+  for (let notes = 0; notes < 16; notes++) {
+    feed.value.feed.getState().act(0, { kind: 'note' });
+    await calm();
+  }
+  const newer = { ...talkative, rules: 2, moves, migrate: (state: unknown) => ({ value: state }) } as Game;
+  const loaded = (await keeper.load('match-1')) as KeptMatch;
+  const added = carryOver(newer, loaded, 2);
+  if ('refusal' in added) throw new Error(added.refusal.code);
+  expect(added.value).toMatchObject([{ kind: 'rules', version: 17, state: { notes: 16 } }]);
+  const entries = [...loaded.entries, ...added.value];
+  const again = rebuild(newer, loaded.kept.anchor, entries);
+  expect(again).toMatchObject({ value: { match: { version: 17, rules: 2, state: { notes: 16 } } } });
+  expect('value' in again && entriesOf(again.value)).toEqual(entries);
+  expect(carryOver(newer, { ...loaded, entries }, 3)).toEqual({ value: [] });
+});
+
+describe('bots at one screen', () => {
+  const against = (...names: Sitter[]) => must(startHere(game, { names, options: { goal: 100 } }, fresh));
+
+  /** A table whose timers run when the test lets them, and whose bot does as silence would. */
+  async function table(match: KeptMatch) {
+    const loaded = await keeper.load(match.kept.anchor.match);
+    if (!loaded) await keeper.keep(match.kept, match.entries);
+    const clock = { now: 2000, due: [] as { at: number; then: () => void }[] };
+    const opened = must(
+      localTable(game, loaded ?? match, {
+        keeper,
+        now: () => clock.now,
+        newId: () => `id-${ids++}`,
+        soon: (then) => then(),
+        later(milliseconds, then) {
+          const job = { at: clock.now + milliseconds, then };
+          clock.due.push(job);
+          return () => void clock.due.splice(clock.due.indexOf(job) >>> 0, 1);
+        },
+        think: async (_game, { seat, state }) => game.fallback(state, seat),
+      }),
+    );
+    const pass = async (milliseconds: number) => {
+      clock.now += milliseconds;
+      for (const job of clock.due.filter(({ at }) => at <= clock.now)) {
+        clock.due.splice(clock.due.indexOf(job), 1);
+        job.then();
+      }
+      await calm();
+      await calm();
+    };
+    return { ...opened, pass };
+  }
+  const turnIn = ({ feed }: { feed: StoreApi<Feed> }) => game.toAct(feed.getState().history.match.state)[0];
+  const handsIn = ({ feed }: { feed: StoreApi<Feed> }) =>
+    feed.getState().history.moments.flatMap(({ entry }) => ('bot' in entry.by ? [entry.by.bot] : []));
+
+  test('a bot begins when its time has come, and plays on until somebody else is asked', async () => {
+    const here = await table(against({ bot: 'random' }, 'Ben'));
+    await here.pass(60_000);
+    expect(handsIn(here)).toEqual([]);
+    const stop = here.attend();
+    for (let count = 0; count < 100 && turnIn(here) === 0; count++) await here.pass(1200);
+    expect(turnIn(here)).toBe(1);
+    expect(new Set(handsIn(here))).toEqual(new Set(['random']));
+    const before = handsIn(here).length;
+    await here.pass(60_000);
+    expect(handsIn(here)).toHaveLength(before);
+    stop();
+  });
+
+  test('a bot waits while nobody looks, and goes on after a reload', async () => {
+    const match = against({ bot: 'random' }, 'Ben');
+    const first = await table(match);
+    first.attend()();
+    await first.pass(60_000);
+    expect(handsIn(first)).toEqual([]);
+    const again = await table(match);
+    again.attend();
+    await again.pass(1200);
+    expect(handsIn(again)).toEqual(['random']);
+    expect((await keeper.load('match-1'))?.entries).toHaveLength(2);
+  });
+
+  test('of two tabs one lets the bot play, and neither complains', async () => {
+    const match = against({ bot: 'random' }, 'Ben');
+    const tabs = [await table(match), await table(match)] as const;
+    for (const tab of tabs) tab.attend();
+    await Promise.all(tabs.map((tab) => tab.pass(1200)));
+    expect(tabs.map((tab) => tab.feed.getState().trouble)).toEqual([null, null]);
+    expect((await keeper.load('match-1'))?.entries).toHaveLength(2);
+    expect(tabs.map((tab) => tab.feed.getState().history.match.version)).toEqual([1, 1]);
+  });
+
+  test('a bot is called by a free name, sits where it was put, and comes again to the next match', async () => {
+    const here = await table(against('Random', { bot: 'random' }, { bot: 'bold' }));
+    expect(here.table.getState().chairs.map(({ name }) => name)).toEqual(['Random', 'Random 2', 'Bold']);
+    expect(sittersAt(here.table.getState())).toEqual(['Random', { bot: 'random' }, { bot: 'bold' }]);
+  });
+
+  test('a yes is given beforehand here too: who is asked by a bot then is not asked', async () => {
+    const made = must(startHere(talkative, { names: ['Ada', { bot: 'random' }], options: {} }, fresh));
+    await keeper.keep(made.kept, made.entries);
+    const here = must(
+      localTable(talkative, made, {
+        keeper,
+        now: () => 2000,
+        newId: () => `id-${ids++}`,
+        soon: (then) => then(),
+        ...still,
+      }),
+    );
+    here.stand(0, 'always');
+    await calm();
+    expect(here.table.getState().standing).toEqual({ 0: 'always' });
+    expect((await keeper.load('match-1'))?.kept.table?.standing).toEqual({ 0: 'always' });
+  });
+
+  test('bots alone are no match at a screen', () => {
+    expect(startHere(game, { names: [{ bot: 'random' }, { bot: 'bold' }], options: {} }, fresh)).toMatchObject({
+      refusal: { code: 'not-at-table' },
+    });
+  });
 });

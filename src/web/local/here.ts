@@ -1,6 +1,7 @@
 import type { Game } from '../../kit/game.ts';
 import { parseMatchFile } from '../../kit/matchfile.ts';
 import type { Checked } from '../../kit/refusal.ts';
+import type { Table } from '../../tables/table.ts';
 import { loadGame } from '../games.ts';
 import { newId, newSeed } from '../random.ts';
 import type { History } from '../stage/history.ts';
@@ -9,18 +10,29 @@ import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
 import { keeper } from './indexed.ts';
 import { type KeptMatch, TakenError } from './keeper.ts';
-import { branch, bring, type Fresh, startHere, type Wish } from './matches.ts';
+import type { Fresh, Wish } from './matches.ts';
 
 /** Where a new match is found, or a sentence that says why there is none. */
 export type Begun = { readonly match: string } | { readonly problem: string };
 
+/** What makes matches is fetched when one is made, with what plays them. */
+const matches = () => import('./open.ts');
+
 /** A new match at this screen. */
-export function beginHere(game: Game, wish: Wish): Promise<Begun> {
+export async function beginHere(game: Game, wish: Wish): Promise<Begun> {
+  const { startHere } = await matches();
   return keepNew(game, startHere(game, wish, fresh()));
 }
 
+/** The same again: with the same people and bots. */
+export async function playAgainHere(game: Game, table: Table): Promise<Begun> {
+  const { sittersAt } = await matches();
+  return beginHere(game, { names: sittersAt(table), options: table.options });
+}
+
 /** A new match at this screen that goes on from a moment of another one. */
-export function playOnHere(game: Game, history: History, version: number): Promise<Begun> {
+export async function playOnHere(game: Game, history: History, version: number): Promise<Begun> {
+  const { branch } = await matches();
   const { match } = history.match.anchor;
   return keepNew(game, branch(game, { match, entries: entriesOf(history, version) }, fresh()));
 }
@@ -31,6 +43,7 @@ export async function bringFile(text: string): Promise<Begun> {
   if ('refusal' in parsed) return { problem: explain(parsed.refusal) };
   const game = await loadGame(parsed.value.game);
   if (!game) return { problem: texts.local.noGame(parsed.value.game) };
+  const { bring } = await matches();
   return keepNew(game, bring(game, parsed.value, fresh()));
 }
 

@@ -1,4 +1,7 @@
 import type { Anchor, Entry } from '../../kit/log.ts';
+import type { Snapshot } from '../../kit/match.ts';
+import type { Deadlines } from '../../tables/deadlines.ts';
+import type { Table } from '../../tables/table.ts';
 
 /** What is known of a match that is kept in this browser. */
 export interface Kept {
@@ -10,6 +13,11 @@ export interface Kept {
   /** When something last happened. */
   readonly at: number;
   readonly over: boolean;
+  /** How it stands, for a time when newer rules could not replay it. */
+  readonly last?: Snapshot;
+  /** The table around it, and when bots and clocks go on; older matches have none. */
+  readonly table?: Table;
+  readonly deadlines?: Deadlines;
 }
 
 export interface KeptMatch {

@@ -1,10 +1,24 @@
 import { hashOfSeed, liveChance, type Seed } from '../../kit/dice.ts';
 import type { Game } from '../../kit/game.ts';
 import type { Anchor, Entry } from '../../kit/log.ts';
-import { blank, inherit, isOver, type Match, write } from '../../kit/match.ts';
+import { blank, fromSnapshot, inherit, isOver, type Match, type Snapshot, snapshotOf, write } from '../../kit/match.ts';
 import { type MatchFile, replay } from '../../kit/matchfile.ts';
 import { type Checked, refused } from '../../kit/refusal.ts';
-import { join, openTable, setReady, setupOf, type Table } from '../../tables/table.ts';
+import { isBehind, renew } from '../../kit/renew.ts';
+import { placeBot } from '../../tables/bots.ts';
+import { deadlinesAfter, none } from '../../tables/deadlines.ts';
+import { defaultSettings, type Settings } from '../../tables/settings.ts';
+import {
+  emptyTable,
+  isPerson,
+  join,
+  nothingNoted,
+  setReady,
+  setupOf,
+  type Table,
+  takenBy,
+} from '../../tables/table.ts';
+import { rebuild } from '../stage/history.ts';
 import type { KeptMatch } from './keeper.ts';
 
 /** Whoever sits at this screen: one person, all seats. */
@@ -17,19 +31,24 @@ export interface Fresh {
   readonly at: number;
 }
 
+/** Who plays: somebody at this screen, by name, or a bot. */
+export type Sitter = string | { readonly bot: string };
+
 export interface Wish {
-  readonly names: readonly string[];
+  readonly names: readonly Sitter[];
   readonly options: unknown;
 }
 
-/** A new match at one screen, with the table's own rules for names and options. */
-export function startHere(game: Game, { names, options }: Wish, fresh: Fresh): Checked<KeptMatch> {
-  const table = seated(game, names, options, fresh);
-  if ('refusal' in table) return table;
+/** A new match at one screen, with the table's own rules for names, bots and options. */
+export function startHere(game: Game, wish: Wish, fresh: Fresh): Checked<KeptMatch> {
+  const seated = sitDown(game, wish, fresh);
+  if ('refusal' in seated) return seated;
+  const table: Table = { ...seated.value, status: 'playing' };
   const match = blank(game, anchorOf(game, fresh));
   const stamp = { at: fresh.at, id: `${fresh.id}:setup`, by: { person: HERE } };
-  const { entry } = write(match, setupOf(game, table.value), stamp, liveChance(fresh.seed, 0));
-  return { value: keptOf(match, names, [entry], fresh) };
+  const { entry } = write(match, setupOf(game, table), stamp, liveChance(fresh.seed, 0));
+  const names = table.chairs.map(({ name }) => name);
+  return { value: keptOf(match, names, [entry], fresh, table) };
 }
 
 /** A new match that goes on from a moment of another one, with dice of its own: nobody learns coming dice by it. */
@@ -38,7 +57,8 @@ export function branch(game: Game, file: Pick<MatchFile, 'match' | 'entries'>, f
   const inherited = file.entries.map((entry) => inherit(match, entry, file.match).entry);
   if (isOver(match)) return refused('match-over');
   const taken = takeSeats(match, fresh);
-  return { value: keptOf(match, match.setup.names, [...inherited, ...taken], fresh) };
+  const { names } = match.setup;
+  return { value: keptOf(match, names, [...inherited, ...taken], fresh, tableHere(match, names, fresh.at)) };
 }
 
 /** A match from a file: a finished one as it is, a running one as a branch, for its dice are not in the file. */
@@ -52,24 +72,72 @@ export function bring(game: Game, file: MatchFile, fresh: Fresh): Checked<KeptMa
   return { value: { kept, entries: file.entries } };
 }
 
-function seated(game: Game, names: readonly string[], options: unknown, { id, at, seed }: Fresh): Checked<Table> {
-  const [first = '', ...others] = names;
-  const host = { id: HERE, name: first };
-  const seedHash = hashOfSeed(seed);
-  const wish = { id, at, seedHash, host, players: names.length, options, settings: {} };
-  let table = openTable(game, wish);
-  for (const name of others) {
-    if ('value' in table) table = join(table.value, host, name);
+/** Carries a running match over that was left under older rules: the entry that is to be added, if any. */
+export function carryOver(game: Game, { kept, entries }: KeptMatch, at: number): Checked<readonly Entry[]> {
+  const rebuilt = rebuild(game, kept.anchor, entries);
+  const { last } = kept;
+  if ('refusal' in rebuilt && last?.version !== entries.at(-1)?.version) return rebuilt;
+  const match = 'value' in rebuilt ? rebuilt.value.match : fromSnapshot(game, kept.anchor, last as Snapshot);
+  if (!isBehind(match)) return { value: [] };
+  const stamp = { at, id: `${kept.anchor.match}:rules-${game.rules}`, by: { auto: 'table' } } as const;
+  const renewed = renew(match, stamp);
+  return 'refusal' in renewed ? renewed : { value: [renewed.value.entry] };
+}
+
+/** Nobody waits for those at one screen: they have all the time they want. */
+const settings: Settings = { ...defaultSettings, replyTimeout: 0 };
+
+function sitDown(game: Game, { names: players, options }: Wish, { id, at, seed }: Fresh): Checked<Table> {
+  const host = { id: HERE, name: players.find((player) => typeof player === 'string') ?? '' };
+  const wish = { id, at, seedHash: hashOfSeed(seed), host, players: players.length, options, settings };
+  let table = emptyTable(game, wish);
+  for (const [chair, player] of players.entries()) {
+    if ('refusal' in table) return table;
+    table =
+      typeof player === 'string' ? join(table.value, host, player) : seatBot(game, table.value, chair, player.bot);
   }
   return 'value' in table ? setReady(table.value, HERE, true) : table;
+}
+
+function seatBot(game: Game, table: Table, chair: number, bot: string): Checked<Table> {
+  const { id: match, rules, seedHash, createdAt: now } = table;
+  const unbegun = blank(game, { match, game: game.id, rules, seedHash });
+  const placed = placeBot(table, unbegun, { host: HERE, chair, bot }, [bot], { now, awaySince: () => undefined });
+  return 'refusal' in placed ? placed : { value: placed.value.table };
+}
+
+/** Who plays at a table, to play again. */
+export function sittersAt({ chairs }: Table): Sitter[] {
+  return chairs.map(({ name, taken }) => (taken && 'bot' in taken ? taken : name));
+}
+
+/** The table around a match that was not begun at one, or before tables were kept here. */
+export function tableHere({ anchor, setup, players }: Match, names: readonly string[], at: number): Table {
+  return {
+    id: anchor.match,
+    game: anchor.game,
+    revision: 0,
+    rules: anchor.rules,
+    options: setup.options,
+    settings,
+    host: HERE,
+    chairs: names.map((name, place) => ({ name, taken: takenBy(players[place] ?? null), ready: true })),
+    readyOrder: [],
+    status: 'playing',
+    createdAt: at,
+    seedHash: anchor.seedHash,
+    outcome: null,
+    ...nothingNoted,
+  };
 }
 
 function anchorOf(game: Game, { id, seed }: Fresh): Anchor {
   return { match: id, game: game.id, rules: game.rules, seedHash: hashOfSeed(seed) };
 }
 
+/** Whoever is not here is played by those who are; bots play on. */
 function takeSeats(match: Match, { id, at, seed }: Fresh): Entry[] {
-  const others = match.players.flatMap((player, seat) => (player === null || player === HERE ? [] : [seat]));
+  const others = match.players.flatMap((player, seat) => (isPerson(player) && player !== HERE ? [seat] : []));
   return others.map((seat) => {
     const stamp = { at, id: `${id}:seat-${seat}`, by: { auto: 'table' as const } };
     const chance = liveChance(seed, match.version + 1);
@@ -77,6 +145,15 @@ function takeSeats(match: Match, { id, at, seed }: Fresh): Entry[] {
   });
 }
 
-function keptOf(match: Match, names: readonly string[], entries: readonly Entry[], { seed, at }: Fresh): KeptMatch {
-  return { kept: { anchor: match.anchor, seed, names, at, over: isOver(match) }, entries };
+function keptOf(
+  match: Match,
+  names: readonly string[],
+  entries: readonly Entry[],
+  { seed, at }: Fresh,
+  table: Table,
+): KeptMatch {
+  const last = entries.at(-1);
+  const deadlines = last ? deadlinesAfter(none, match, { ...last, at }, table) : none;
+  const common = { anchor: match.anchor, seed, names, at, over: isOver(match), last: snapshotOf(match) };
+  return { kept: { ...common, table, deadlines }, entries };
 }

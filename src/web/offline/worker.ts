@@ -44,6 +44,8 @@ const PAGES = 'tinderbox-page';
 const FILES = 'tinderbox-files';
 /** The one page that stands for all addresses. */
 const SHELL = '/';
+/** The sign in the header. */
+const SIGN = '/favicon.svg';
 
 const scope = globalThis as unknown as Scope;
 
@@ -53,7 +55,8 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (isFile(url)) event.respondWith(fromKept(request));
+  if (url.pathname === SIGN) event.respondWith(freshOrKept(request));
+  else if (isFile(url)) event.respondWith(fromKept(request));
   else if (request.mode === 'navigate' && isPage(url)) event.respondWith(shell(request));
 });
 
@@ -90,6 +93,7 @@ async function keepFiles(urls: readonly string[]): Promise<void> {
   const kept = new Set((await files.keys()).map(({ url }) => url));
   await files.addAll(urls.filter((url) => isFile(new URL(url)) && !kept.has(url)));
   await keepShell(await fetch(SHELL));
+  await (await caches.open(PAGES)).add(SIGN);
 }
 
 async function fromKept(request: Request): Promise<Response> {
@@ -98,6 +102,20 @@ async function fromKept(request: Request): Promise<Response> {
   const fetched = await fetch(request);
   if (fetched.ok) await (await caches.open(FILES)).put(request, fetched.clone());
   return fetched;
+}
+
+/** What keeps its name when it changes: from the server, or, without a network, as it was. */
+async function freshOrKept(request: Request): Promise<Response> {
+  const pages = await caches.open(PAGES);
+  try {
+    const fetched = await fetch(request);
+    if (fetched.ok) await pages.put(request, fetched.clone());
+    return fetched;
+  } catch (error) {
+    const kept = await pages.match(request);
+    if (kept) return kept;
+    throw error;
+  }
 }
 
 /** Every address is the same page; without a network, the one that was kept. */

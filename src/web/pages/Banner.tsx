@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Line } from '../connection/socket.ts';
+import type { LineState } from '../../client/line.ts';
 import { texts } from '../texts/index.ts';
 
 /** How the line stands, as far as the page that is open cares. */
-export const lineShown = createStore<{ readonly line: Line }>(() => ({ line: 'open' }));
+export const lineShown = createStore<{ readonly line: LineState }>(() => ({ line: 'open' }));
 
 /** A short hiccup is not worth a word. */
 const PATIENCE = 1200;

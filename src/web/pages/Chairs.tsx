@@ -1,29 +1,35 @@
-import { type Chair, chairsOf, isFree, type Table } from '../../tables/table.ts';
-import { api } from '../connection/api.ts';
+import type { ReactNode } from 'react';
+import type { Seat } from '../../kit/game.ts';
+import { offered } from '../../tables/core/offers.ts';
+import { type Chair, chairsOf, type Table } from '../../tables/table.ts';
 import type { Answer } from '../connection/http.ts';
 import { PersonName } from '../people/PersonName.tsx';
 import { SeatMark } from '../stage/SeatMark.tsx';
-import { useBots } from '../table/useBots.ts';
+import type { TableActions } from '../table/useTableActions.ts';
 import { texts } from '../texts/index.ts';
 
 export interface ChairsProps {
   readonly table: Table;
   readonly online: readonly string[];
   readonly me: string | undefined;
+  readonly actions: TableActions;
+  /** What a seat has chosen already, in a few words. */
+  readonly status?: ((seat: Seat) => string) | undefined;
   done(answer: Answer<Table>): void;
 }
 
-/** Who sits where before the match; the host finds what he may do about a chair beside it. */
-export function Chairs({ table, online, me, done }: ChairsProps) {
-  const bots = useBots(table.id);
+/** Who sits where before the match, and beside each chair what may be done about it. */
+export function Chairs({ table, online, me, actions, status, done }: ChairsProps) {
   const mine = me === undefined ? [] : chairsOf(table, me);
   return (
     <ul className="chairs" aria-label={texts.gathering.chairs}>
       {[...table.chairs.entries()].map(([place, chair]) => (
         <li key={place} className={chair.taken ? '' : 'free'}>
           <SeatMark seat={place} size={24} />
-          <Sitting chair={chair} you={mine.includes(place)} host={isHost(chair, table)} online={online} />
-          {me !== undefined && table.host === me ? <HostWays {...{ table, me, done, chair, place, bots }} /> : null}
+          <Sitting chair={chair} you={mine.includes(place)} host={isHost(chair, table)} online={online}>
+            {chair.taken ? status?.(place) : null}
+          </Sitting>
+          <ChairWays {...{ table, actions, done, chair, place }} />
           {chair.taken ? (
             <span className={`state ${chair.ready ? 'is-ready' : ''}`}>
               {chair.ready ? texts.gathering.isReady : texts.gathering.isNotReady}
@@ -40,9 +46,10 @@ interface SittingProps {
   readonly you: boolean;
   readonly host: boolean;
   readonly online: readonly string[];
+  readonly children?: ReactNode;
 }
 
-function Sitting({ chair, you, host, online }: SittingProps) {
+function Sitting({ chair, you, host, online, children }: SittingProps) {
   const { taken, name } = chair;
   const away = taken !== null && 'person' in taken && !online.includes(taken.person);
   return (
@@ -55,6 +62,7 @@ function Sitting({ chair, you, host, online }: SittingProps) {
       {you ? <span className="tag">{texts.stage.you}</span> : null}
       {host ? <span className="tag">{texts.gathering.host}</span> : null}
       {away ? <span className="tag calm">{texts.people.presence.away}</span> : null}
+      {children ? <span className="chosen-as">{children}</span> : null}
     </span>
   );
 }
@@ -70,63 +78,67 @@ function freeName({ held, name, gone }: Chair): string {
   return name === '' ? texts.gathering.freeChair : texts.gathering.freeChairOf(name);
 }
 
-interface HostWaysProps {
-  readonly table: Table;
-  readonly me: string;
+interface ChairWaysProps extends Pick<ChairsProps, 'table' | 'actions' | 'done'> {
   readonly chair: Chair;
   readonly place: number;
-  readonly bots: ReturnType<typeof useBots>;
-  done(answer: Answer<Table>): void;
 }
 
 /** A bot on a free chair or off it again; hosting handed over; somebody sent away. */
-function HostWays({ table, me, chair, place, bots, done }: HostWaysProps) {
-  const { taken, name } = chair;
-  const put = async (bot: string | null) => done(await api.placeBot(table.id, place, bot));
-  if (isFree(chair)) {
-    return bots.length === 0 ? null : (
-      <select
-        aria-label={texts.gathering.botFor(place + 1)}
-        value=""
-        onChange={(event) => put(event.target.value)}
-        className="add-bot"
-      >
-        <option value="" disabled hidden>
-          {texts.gathering.addBot}
-        </option>
-        {bots.map(({ id, about }) => (
-          <option key={id} value={id} title={texts.games.aboutBot(table.game, id, about)}>
-            {texts.games.bot(table.game, id)}
-          </option>
-        ))}
-      </select>
-    );
-  }
-  if (!taken) return null;
-  if ('bot' in taken) {
-    return (
-      <button type="button" className="button quiet" onClick={() => put(null)}>
-        {texts.gathering.takeAway}
-        <span className="hidden"> {name}</span>
-      </button>
-    );
-  }
-  const { person } = taken;
-  if (person === me) return null;
+function ChairWays({ table, actions: { offers, bots, send }, chair: { taken, name }, place, done }: ChairWaysProps) {
+  const put = (wanted: string | null) => offered(offers, 'bot', ({ chair, bot }) => chair === place && bot === wanted);
+  const sits = (who: string) => taken !== null && 'person' in taken && taken.person === who;
+  const takeAway = put(null);
+  const host = offered(offers, 'host', ({ who }) => sits(who));
+  const remove = offered(offers, 'remove', ({ who }) => sits(who));
+  const ways = taken ? [] : bots.flatMap((bot) => ({ ...bot, action: put(bot.id) })).filter(({ action }) => action);
   return (
-    <span className="host-ways">
-      <button
-        type="button"
-        className="button quiet"
-        aria-label={texts.gathering.makeHostOf(name)}
-        onClick={async () => done(await api.makeHost(table.id, person))}
-      >
-        {texts.gathering.makeHost}
-      </button>
-      <button type="button" className="button quiet" onClick={async () => done(await api.remove(table.id, person))}>
-        {texts.gathering.remove}
-        <span className="hidden"> {name}</span>
-      </button>
-    </span>
+    <>
+      {ways.length > 0 ? (
+        <select
+          aria-label={texts.gathering.botFor(place + 1)}
+          value=""
+          onChange={async (event) => {
+            const action = put(event.target.value);
+            if (action) done(await send(action));
+          }}
+          className="add-bot"
+        >
+          <option value="" disabled hidden>
+            {texts.gathering.addBot}
+          </option>
+          {ways.map(({ id, about }) => (
+            <option key={id} value={id} title={texts.games.aboutBot(table.game, id, about)}>
+              {texts.games.bot(table.game, id)}
+            </option>
+          ))}
+        </select>
+      ) : null}
+      {takeAway ? (
+        <button type="button" className="button quiet" onClick={async () => done(await send(takeAway))}>
+          {texts.gathering.takeAway}
+          <span className="hidden"> {name}</span>
+        </button>
+      ) : null}
+      {host || remove ? (
+        <span className="host-ways">
+          {host ? (
+            <button
+              type="button"
+              className="button quiet"
+              aria-label={texts.gathering.makeHostOf(name)}
+              onClick={async () => done(await send(host))}
+            >
+              {texts.gathering.makeHost}
+            </button>
+          ) : null}
+          {remove ? (
+            <button type="button" className="button quiet" onClick={async () => done(await send(remove))}>
+              {texts.gathering.remove}
+              <span className="hidden"> {name}</span>
+            </button>
+          ) : null}
+        </span>
+      ) : null}
+    </>
   );
 }

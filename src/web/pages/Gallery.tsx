@@ -5,6 +5,7 @@ import { offers } from '../../kit/offers.ts';
 import { defaults } from '../../kit/options.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import { findPlayable } from '../games.ts';
+import { BoardPlace } from '../stage/BoardPlace.tsx';
 import type { BoardModule, Exhibit } from '../stage/board.ts';
 import { preferences } from '../stage/preferences.ts';
 import { explain } from '../texts/explain.ts';
@@ -45,12 +46,15 @@ function Shown({ game, board, exhibit }: ShownProps) {
       {'refusal' in read ? (
         <p className="trouble">{explain(read.refusal, game)}</p>
       ) : (
-        <div className="board-place exhibit">
-          <board.Board
-            {...still(game, read.value)}
-            fact={exhibit.fact ?? null}
-            names={exhibit.names ?? NAMES}
-            settings={settings}
+        <div className="exhibit">
+          <BoardPlace
+            board={board}
+            shown={{
+              ...still(game, read.value),
+              fact: exhibit.fact ?? null,
+              names: exhibit.names ?? NAMES,
+              settings,
+            }}
           />
         </div>
       )}

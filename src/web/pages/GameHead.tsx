@@ -19,6 +19,12 @@ export function GameHead({ game, what }: { readonly game: Game; readonly what: s
   );
 }
 
+/** For how many a game is best, where more or fewer can play it too. */
+export function BestWith({ game: { players } }: { readonly game: Game }) {
+  const { best } = players;
+  return best ? <p className="calm best-with">{texts.opening.bestWith(best.min, best.max)}</p> : null;
+}
+
 export function Unknown({ id }: { readonly id: string }) {
   return (
     <div className="page narrow">

@@ -1,15 +1,19 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import type { Game } from '../../kit/game.ts';
+import type { Game, Seat } from '../../kit/game.ts';
 import type { Field, OptionTable, OptionValue } from '../../kit/options.ts';
-import { chairsOf, isFree, notYet, type Table } from '../../tables/table.ts';
-import { api } from '../connection/api.ts';
+import type { Refusal } from '../../kit/refusal.ts';
+import { offered, whyNot } from '../../tables/core/offers.ts';
+import { chairsOf, notYet, type Table } from '../../tables/table.ts';
 import type { Talk } from '../connection/chat.ts';
 import type { Answer } from '../connection/http.ts';
 import { session, signIn } from '../connection/session.ts';
+import { tellNews } from '../news.ts';
 import { ChatBox } from '../table/ChatBox.tsx';
 import { Invite } from '../table/Invite.tsx';
+import { farewell } from '../table/notices.ts';
+import type { Asking, TableActions } from '../table/useTableActions.ts';
 import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
@@ -23,82 +27,109 @@ export interface GatheringProps {
   readonly table: Table;
   readonly online: readonly string[];
   readonly talk: Talk;
+  /** What lies on the table already: a match that goes on, or one whose seats choose while it gathers. */
+  readonly early: Early | null;
+  readonly actions: TableActions;
   changed(table: Table): void;
 }
 
+interface Early {
+  readonly board: ReactNode;
+  /** What a seat has chosen, in a few words. */
+  status(seat: Seat): string;
+}
+
 /** Before the match: chairs, the link to send around, ready. */
-export function Gathering({ game, table, online, talk, changed }: GatheringProps) {
+export function Gathering({ game, table, online, talk, early, actions, changed }: GatheringProps) {
   const person = useStore(session, ({ person }) => person);
   const [problem, setProblem] = useState<string | null>(null);
   useTitle(texts.gathering.title(game.title));
   const mine = person ? chairsOf(table, person.id) : [];
-  const free = table.chairs.filter(isFree).length;
+  const cancel = offered(actions.offers, 'cancel');
   const waits = notYet(table);
   const done = (answer: Answer<Table>) => {
     setProblem('value' in answer ? null : answer.sentence);
     if ('value' in answer) changed(answer.value);
   };
   return (
-    <div className="page narrow">
-      <GameHead game={game} what={texts.gathering.isGathering} />
-      {table.origin ? <p>{texts.gathering.goesOn(table.origin.version)}</p> : null}
-      <Chairs table={table} online={online} me={person?.id} done={done} />
-      <p className="calm" role="status">
-        {waits ? explain(waits) : texts.gathering.allReady} {texts.gathering.beginsByItself}
-      </p>
-      {mine.length > 0 ? (
-        <Seated table={table} ready={mine.every((place) => table.chairs[place]?.ready)} free={free} done={done} />
-      ) : (
-        <Join table={table} free={free} done={done} />
-      )}
-      <Trouble text={problem} />
-      <section className="invite" aria-labelledby="invite">
-        <h2 id="invite">{texts.gathering.invite}</h2>
-        <p className="calm">{texts.gathering.whoeverOpens}</p>
-        <Invite />
-      </section>
-      <ChatBox talk={talk} upTo={null} />
-      <Chosen game={game} table={table} />
-      {person && table.host === person.id ? <CallOff table={table} done={done} /> : null}
+    <div className={early ? 'page gathering-round' : 'page narrow'}>
+      <div className="gathering-who">
+        <GameHead game={game} what={texts.gathering.isGathering} />
+        {table.origin ? <p>{texts.gathering.goesOn(table.origin.version)}</p> : null}
+        <Chairs {...{ table, online, actions, done }} me={person?.id} status={early?.status} />
+        <p className="calm" role="status">
+          {waits ? explain(waits) : texts.gathering.allReady} {texts.gathering.beginsByItself}
+        </p>
+        {mine.length > 0 ? <Seated {...{ table, actions, done }} /> : <Join {...{ actions, done }} />}
+        <Trouble text={problem} />
+      </div>
+      {early?.board}
+      <div className="gathering-more">
+        <section className="invite" aria-labelledby="invite">
+          <h2 id="invite">{texts.gathering.invite}</h2>
+          <p className="calm">{texts.gathering.whoeverOpens}</p>
+          <Invite />
+        </section>
+        <ChatBox talk={talk} upTo={null} />
+        <Chosen game={game} table={table} />
+        {cancel ? <CallOff callOff={async () => done(await actions.send(cancel))} /> : null}
+      </div>
     </div>
   );
 }
 
 interface AtTable {
-  readonly table: Table;
-  readonly free: number;
+  readonly actions: TableActions;
   done(answer: Answer<Table>): void;
 }
 
-function Seated({ table, ready, free, done }: AtTable & { readonly ready: boolean }) {
+function Seated({ table, actions: { offers, send }, done }: AtTable & { readonly table: Table }) {
   const [name, setName] = useState('');
   const [, go] = useLocation();
+  const [further, leaving, ready, again] = [
+    offered(offers, 'join'),
+    offered(offers, 'leave'),
+    offered(offers, 'ready'),
+    offered(offers, 'again'),
+  ];
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    done(await api.join(table.id, name));
+    if (further) done(await send({ ...further, name }));
     setName('');
   };
-  const leave = async () => {
-    const left = await api.leave(table.id);
-    if ('value' in left) go('/');
-    else done(left);
+  const leave = async (action: Asking) => {
+    const left = await send(action);
+    if ('refusal' in left) return done(left);
+    tellNews(farewell(table, left.value));
+    go('/');
   };
   return (
     <>
       <div className="form-actions">
-        <button
-          type="button"
-          className={`button large ${ready ? 'plain' : 'main'}`}
-          aria-pressed={ready}
-          onClick={async () => done(await api.ready(table.id, !ready))}
-        >
-          {ready ? texts.gathering.ready : texts.gathering.iAmReady}
-        </button>
-        <button type="button" className="button quiet" onClick={leave}>
-          {texts.gathering.leave}
-        </button>
+        {ready ? (
+          <button
+            type="button"
+            className={`button large ${ready.ready ? 'main' : 'plain'}`}
+            aria-pressed={!ready.ready}
+            onClick={async () => done(await send(ready))}
+          >
+            {ready.ready ? texts.gathering.iAmReady : texts.gathering.ready}
+          </button>
+        ) : (
+          <p>{texts.gathering.chooseFirst}</p>
+        )}
+        {ready && again ? (
+          <button type="button" className="button plain" onClick={async () => done(await send(again))}>
+            {texts.gathering.chooseAgain}
+          </button>
+        ) : null}
+        {leaving ? (
+          <button type="button" className="button quiet" onClick={() => leave(leaving)}>
+            {texts.gathering.leave}
+          </button>
+        ) : null}
       </div>
-      {free > 0 ? (
+      {further ? (
         <details className="more">
           <summary>{texts.gathering.somebodyElseHere}</summary>
           <form className="inline-form" onSubmit={add}>
@@ -119,21 +150,22 @@ function Seated({ table, ready, free, done }: AtTable & { readonly ready: boolea
 }
 
 /** One click for who is known here; a nickname first for who is not, or whose name sits here already. */
-function Join({ table, free, done }: AtTable) {
+function Join({ actions: { offers, send }, done }: AtTable) {
   const person = useStore(session, ({ person }) => person);
   const [name, setName] = useState('');
   const [taken, setTaken] = useState(false);
   const known = person && !taken ? person : null;
-  if (free === 0) return <p>{texts.gathering.allTaken}</p>;
-  const join = async (event: FormEvent) => {
+  const join = offered(offers, 'join');
+  if (!join) return <NoJoining refusal={whyNot(offers, 'join')} />;
+  const sitDown = async (event: FormEvent) => {
     event.preventDefault();
     const signed = person ? null : await signIn(name);
-    const answer = signed && 'refusal' in signed ? signed : await api.join(table.id, taken ? name : undefined);
+    const answer = signed && 'refusal' in signed ? signed : await send({ ...join, name: taken ? name : undefined });
     if ('refusal' in answer && answer.refusal.code === 'name-taken') setTaken(true);
     done(answer);
   };
   return (
-    <form className="inline-form" onSubmit={join}>
+    <form className="inline-form" onSubmit={sitDown}>
       {known ? null : <NameField name={name} change={setName} />}
       <button type="submit" className="button main large">
         {known ? texts.gathering.joinAs(known.name) : texts.tables.join}
@@ -142,14 +174,19 @@ function Join({ table, free, done }: AtTable) {
   );
 }
 
+function NoJoining({ refusal }: { readonly refusal: Refusal | undefined }) {
+  if (!refusal) return null;
+  return <p>{refusal.code === 'table-full' ? texts.gathering.allTaken : explain(refusal)}</p>;
+}
+
 /** Asked twice: everybody is sent away. */
-function CallOff({ table, done }: Omit<AtTable, 'free'>) {
+function CallOff({ callOff }: { callOff(): void }) {
   const [sure, setSure] = useState(false);
   return (
     <button
       type="button"
       className="button quiet call-off"
-      onClick={async () => (sure ? done(await api.cancel(table.id)) : setSure(true))}
+      onClick={() => (sure ? callOff() : setSure(true))}
       onBlur={() => setSure(false)}
     >
       {sure ? texts.gathering.reallyCallOff : texts.gathering.callOff}

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
 import type { Leader } from '../../tables/results.ts';
-import { api } from '../connection/api.ts';
-import type { Answer } from '../connection/http.ts';
+import type { AnswerTo } from '../../wire/api.ts';
+import { type Answer, call } from '../connection/http.ts';
 import { session } from '../connection/session.ts';
 import { findGame, gameIds } from '../games.ts';
 import { texts } from '../texts/index.ts';
@@ -58,14 +58,14 @@ function PresetChoice({ game, preset, choose }: PresetChoiceProps) {
   );
 }
 
-type Rows = Answer<{ rows: Leader[] }>;
+type Rows = Answer<AnswerTo<'leaders'>>;
 
 function useLeaders(game: string, preset: string): Rows | undefined {
   const [found, setFound] = useState<{ readonly key: string; readonly answer: Rows }>();
   const key = `${game} ${preset}`;
   useEffect(() => {
     let wanted = true;
-    api.leaders(game, preset).then(
+    call('leaders', { game, preset: preset === '' ? undefined : preset }).then(
       (answer) => wanted && setFound({ key: `${game} ${preset}`, answer }),
       () => {},
     );

@@ -1,20 +1,19 @@
+import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { StoreApi } from 'zustand/vanilla';
+import { useStore } from 'zustand';
+import type { Table } from '../../tables/table.ts';
 import { downloadMatch } from '../download.ts';
-import { findPlayable, type Playable } from '../games.ts';
-import { localFeed } from '../local/feed.ts';
-import { beginHere, playOnHere } from '../local/here.ts';
-import { keeper } from '../local/indexed.ts';
-import { newId } from '../random.ts';
-import type { Feed } from '../stage/feed.ts';
+import type { LocalTable } from '../local/feed.ts';
+import { playAgainHere, playOnHere } from '../local/here.ts';
+import type { Opened } from '../local/open.ts';
 import { Stage } from '../stage/Stage.tsx';
-import { explain } from '../texts/explain.ts';
+import type { Company } from '../stage/together/company.ts';
 import { texts } from '../texts/index.ts';
 import { useLoaded } from '../useLoaded.ts';
 
 /** A match that is played and kept in this browser. */
 export function LocalPage({ id }: { readonly id: string }) {
-  const opened = useLoaded(openLocal, id);
+  const opened = useLoaded(open, id);
   if (!opened) return null;
   if ('problem' in opened) {
     return (
@@ -28,14 +27,18 @@ export function LocalPage({ id }: { readonly id: string }) {
   return <LocalStage {...opened} />;
 }
 
-interface Opened extends Playable {
-  readonly feed: StoreApi<Feed>;
-  readonly names: readonly string[];
+/** What plays a match here is fetched when one is played. */
+async function open(id: string): Promise<Opened | { readonly problem: string }> {
+  const { openLocal } = await import('../local/open.ts');
+  return openLocal(id);
 }
 
-function LocalStage({ game, board, feed, names }: Opened) {
+function LocalStage({ game, board, local }: Opened) {
   const [, go] = useLocation();
-  const { setup } = feed.getState().history.match;
+  const { feed, attend } = local;
+  const table = useStore(local.table);
+  const company = botsHere(local, table);
+  useEffect(attend, [attend]);
   const to = (begun: { readonly match: string } | { readonly problem: string }) =>
     'match' in begun ? go(`/local/${begun.match}`) : feed.setState({ trouble: begun.problem });
   return (
@@ -43,28 +46,29 @@ function LocalStage({ game, board, feed, names }: Opened) {
       game={game}
       board={board}
       feed={feed}
+      {...(company ? { company } : {})}
       download={() => downloadMatch(feed.getState())}
       playOn={async (version) => to(await playOnHere(game, feed.getState().history, version))}
-      playAgain={async () => to(await beginHere(game, { names, options: setup.options }))}
+      playAgain={async () => to(await playAgainHere(game, table))}
     />
   );
 }
 
-/** A page that nobody looks at is never painted. */
-function afterPaint(then: () => void): void {
-  if (document.hidden) setTimeout(then);
-  else requestAnimationFrame(() => setTimeout(then));
-}
+const nobodyLooks = () => {};
 
-async function openLocal(id: string): Promise<Opened | { readonly problem: string }> {
-  const kept = await keeper();
-  const found = await kept.load(id);
-  if (!found) return { problem: texts.local.notHere };
-  const playable = await findPlayable(found.kept.anchor.game);
-  if (!playable) return { problem: texts.local.gameGone(found.kept.anchor.game) };
-  const { game } = playable;
-  if (found.kept.anchor.rules !== game.rules) return { problem: texts.local.olderRules };
-  const feed = localFeed(game, found, { keeper: kept, now: Date.now, newId, soon: afterPaint });
-  if ('refusal' in feed) return { problem: explain(feed.refusal) };
-  return { ...playable, feed: feed.value, names: found.kept.names };
+/** What bots add to a match at one screen: whoever they ask may say yes beforehand. */
+function botsHere({ stand }: LocalTable, { chairs, standing }: Table): Company | undefined {
+  if (!chairs.some(({ taken }) => taken && 'bot' in taken)) return undefined;
+  return {
+    until: {},
+    standing,
+    agreeing: null,
+    stand,
+    pings: [],
+    proposals: [],
+    trouble: null,
+    ping: nobodyLooks,
+    propose: nobodyLooks,
+    putAway: nobodyLooks,
+  };
 }

@@ -3,7 +3,9 @@ import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import type { Game } from '../../kit/game.ts';
 import { chairsOf } from '../../tables/table.ts';
-import { api, type Mine } from '../connection/api.ts';
+import type { AnswerTo } from '../../wire/api.ts';
+import { requestOf } from '../../wire/request.ts';
+import { call } from '../connection/http.ts';
 import { session } from '../connection/session.ts';
 import { findGame, titleOf } from '../games.ts';
 import { texts } from '../texts/index.ts';
@@ -12,7 +14,7 @@ import { useLoaded } from '../useLoaded.ts';
 import { linkTo } from './linkTo.tsx';
 import { Trouble } from './Trouble.tsx';
 
-type Played = Mine['matches'][number];
+type Played = AnswerTo<'mine'>['matches'][number];
 
 /** What I have played to the end: how it went, when, and the match itself. */
 export function MyMatches() {
@@ -22,7 +24,7 @@ export function MyMatches() {
   useTitle(texts.places.matches);
   useEffect(() => {
     if (!me) return;
-    api.mine().then(
+    call('mine').then(
       (answer) => ('value' in answer ? setMatches(answer.value.matches) : setProblem(answer.sentence)),
       () => {},
     );
@@ -76,7 +78,7 @@ function Row({ match, me }: { readonly match: Played; readonly me: string }) {
       <div className="row-ways">
         <a
           className="button quiet"
-          href={`/api/tables/${id}/match`}
+          href={requestOf('match', { table: id }).path}
           download={`${game}-${id.slice(0, 8)}.match.json`}
           aria-label={texts.records.downloadOf(titleOf(game))}
         >

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import type { Awaited } from '../../tables/awaited.ts';
 import type { Table } from '../../tables/table.ts';
-import type { Mine } from '../connection/api.ts';
+import type { AnswerTo } from '../../wire/api.ts';
 import { mine } from '../connection/mine.ts';
 import { titleOf } from '../games.ts';
 import { texts } from '../texts/index.ts';
@@ -29,7 +29,7 @@ export function MyTables() {
 /** The games below should not be out of sight. */
 const SHOWN = 4;
 
-function Rows({ tables, label }: { readonly tables: Mine['tables']; readonly label: string }) {
+function Rows({ tables, label }: { readonly tables: AnswerTo<'mine'>['tables']; readonly label: string }) {
   return (
     <ul className="rows" aria-label={label}>
       {tables.map(({ id, game, chairs, status, awaited }) => (

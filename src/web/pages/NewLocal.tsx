@@ -5,16 +5,18 @@ import { defaults } from '../../kit/options.ts';
 import { NAME_LENGTH } from '../../tables/name.ts';
 import { findGame } from '../games.ts';
 import { beginHere } from '../local/here.ts';
+import type { Sitter } from '../local/matches.ts';
+import { type BotHere, botsOf } from '../local/thinking.ts';
 import { SeatMark } from '../stage/SeatMark.tsx';
 import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { useLoaded } from '../useLoaded.ts';
-import { GameHead, Unknown } from './GameHead.tsx';
+import { BestWith, GameHead, Unknown } from './GameHead.tsx';
 import { NAMES } from './names.ts';
 import { GameOptions } from './OptionForm.tsx';
 import { Trouble } from './Trouble.tsx';
 
-/** A match at this screen: names, a preset, go. */
+/** A match at this screen: names or bots, a preset, go. */
 export function NewLocal({ id }: { readonly id: string }) {
   const game = useLoaded(findGame, id);
   if (game === undefined) return null;
@@ -23,71 +25,126 @@ export function NewLocal({ id }: { readonly id: string }) {
 
 function LocalForm({ game }: { readonly game: Game }) {
   useTitle(game.title);
-  const [names, setNames] = useState<readonly string[]>(firstNames(game));
+  const [sitters, setSitters] = useState<readonly Sitter[]>(firstNames(game));
   const [options, setOptions] = useState(defaults(game.options));
   const [problem, setProblem] = useState<string | null>(null);
   const [, go] = useLocation();
   const start = async (event: FormEvent) => {
     event.preventDefault();
-    const begun = await beginHere(game, { names, options });
+    const begun = await beginHere(game, { names: sitters, options });
     if ('match' in begun) go(`/local/${begun.match}`);
     else setProblem(begun.problem);
   };
   return (
     <form className="page narrow" onSubmit={start}>
       <GameHead game={game} what={texts.opening.atThisScreen} />
-      <NameList game={game} names={names} change={setNames} />
-      <GameOptions game={game} players={names.length} values={options} change={setOptions} />
+      <SitterList game={game} sitters={sitters} change={setSitters} />
+      <GameOptions game={game} players={sitters.length} values={options} change={setOptions} />
       <Trouble text={problem} />
       <div className="form-actions">
         <button type="submit" className="button main large">
-          {names.length === 1 ? texts.opening.practise : texts.opening.begin}
+          {sitters.length === 1 ? texts.opening.practise : texts.opening.begin}
         </button>
       </div>
     </form>
   );
 }
 
-interface NameListProps {
+interface SitterListProps {
   readonly game: Game;
-  readonly names: readonly string[];
-  change(names: readonly string[]): void;
+  readonly sitters: readonly Sitter[];
+  change(sitters: readonly Sitter[]): void;
 }
 
-function NameList({ game, names, change }: NameListProps) {
+/** Who plays: a name, or a bot. Somebody has to be a person. */
+function SitterList({ game, sitters, change }: SitterListProps) {
   const { min, max } = game.players;
+  const bots = useLoaded(findBots, game.id) ?? [];
+  const people = sitters.filter(isName);
+  const isLast = (sitter: Sitter) => isName(sitter) && people.length === 1;
   return (
     <fieldset className="names">
       <legend>{texts.opening.whoPlays}</legend>
-      {[...names.entries()].map(([place, name]) => (
+      {[...sitters.entries()].map(([place, sitter]) => (
         <div key={place} className="name-row">
           <SeatMark seat={place} size={22} />
-          <input
-            aria-label={texts.opening.player(place + 1)}
-            required
-            maxLength={NAME_LENGTH}
-            value={name}
-            onChange={(event) => change(names.with(place, event.target.value))}
-          />
-          {names.length > min ? (
+          {isName(sitter) ? (
+            <input
+              aria-label={texts.opening.player(place + 1)}
+              required
+              maxLength={NAME_LENGTH}
+              value={sitter}
+              onChange={(event) => change(sitters.with(place, event.target.value))}
+            />
+          ) : null}
+          {bots.length > 0 && !isLast(sitter) ? (
+            <BotChoice
+              {...{ game, place, bots }}
+              bot={isName(sitter) ? '' : sitter.bot}
+              choose={(bot) => change(sitters.with(place, bot === '' ? freeName(people) : { bot }))}
+            />
+          ) : null}
+          {sitters.length > min && !isLast(sitter) ? (
             <button
               type="button"
               className="button quiet icon"
-              aria-label={name ? texts.opening.remove(name) : texts.opening.removePlayer(place + 1)}
-              onClick={() => change(names.toSpliced(place, 1))}
+              aria-label={
+                isName(sitter) && sitter ? texts.opening.remove(sitter) : texts.opening.removePlayer(place + 1)
+              }
+              onClick={() => change(sitters.toSpliced(place, 1))}
             >
               ×
             </button>
           ) : null}
         </div>
       ))}
-      {names.length < max ? (
-        <button type="button" className="button plain" onClick={() => change([...names, freeName(names)])}>
+      {sitters.length < max ? (
+        <button type="button" className="button plain" onClick={() => change([...sitters, freeName(people)])}>
           {texts.opening.addPlayer}
         </button>
       ) : null}
+      <BestWith game={game} />
     </fieldset>
   );
+}
+
+interface BotChoiceProps {
+  readonly game: Game;
+  readonly place: number;
+  readonly bots: readonly BotHere[];
+  /** Empty: a person. */
+  readonly bot: string;
+  choose(bot: string): void;
+}
+
+function BotChoice({ game, place, bots, bot, choose }: BotChoiceProps) {
+  const about = bots.find(({ id }) => id === bot)?.about;
+  return (
+    <>
+      <select
+        aria-label={texts.gathering.botFor(place + 1)}
+        value={bot}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="">{texts.opening.aPerson}</option>
+        {bots.map(({ id }) => (
+          <option key={id} value={id}>
+            {texts.opening.aBot(texts.games.bot(game.id, id))}
+          </option>
+        ))}
+      </select>
+      {about ? <small className="calm">{texts.games.aboutBot(game.id, bot, about)}</small> : null}
+    </>
+  );
+}
+
+/** Where no thread can be had there are no bots. */
+function findBots(game: string): Promise<readonly BotHere[]> {
+  return botsOf(game).catch(() => []);
+}
+
+function isName(sitter: Sitter): sitter is string {
+  return typeof sitter === 'string';
 }
 
 function firstNames({ players: { min, max } }: Game): string[] {

@@ -5,13 +5,13 @@ import type { Game } from '../../kit/game.ts';
 import { speakOptions } from '../../kit/language.ts';
 import { defaults, type OptionTable, type OptionValues } from '../../kit/options.ts';
 import { settings as settingTable } from '../../tables/settings.ts';
-import { api } from '../connection/api.ts';
+import { call } from '../connection/http.ts';
 import { session, signIn } from '../connection/session.ts';
 import { findGame } from '../games.ts';
 import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { useLoaded } from '../useLoaded.ts';
-import { GameHead, Unknown } from './GameHead.tsx';
+import { BestWith, GameHead, Unknown } from './GameHead.tsx';
 import { linkTo } from './linkTo.tsx';
 import { NameField } from './NameField.tsx';
 import { GameOptions, OptionForm, Presets } from './OptionForm.tsx';
@@ -39,7 +39,7 @@ function TableForm({ game }: { readonly game: Game }) {
     event.preventDefault();
     const signed = person ? null : await signIn(name);
     if (signed && 'refusal' in signed) return setProblem(signed.sentence);
-    const opened = await api.open({ game: game.id, players, options, settings });
+    const opened = await call('open', { game: game.id, players, options, settings });
     if ('value' in opened) go(`/table/${opened.value.id}`);
     else setProblem(opened.sentence);
   };
@@ -59,11 +59,18 @@ function TableForm({ game }: { readonly game: Game }) {
             <span>{count}</span>
           </label>
         ))}
+        <BestWith game={game} />
       </fieldset>
       <GameOptions game={game} players={players} values={options} change={setOptions} taken={withPreset} />
       <details className="more">
         <summary>{texts.opening.theTable}</summary>
-        <Presets table={table} values={settings} base={settings} change={setSettings} legend={texts.opening.pace} />
+        <Presets
+          table={table}
+          values={settings}
+          base={{ ...settings, ...pacesOf(table) }}
+          change={setSettings}
+          legend={texts.opening.pace}
+        />
         <OptionForm table={table} values={settings} change={setSettings} />
       </details>
       <Trouble text={problem} />
@@ -77,4 +84,11 @@ function TableForm({ game }: { readonly game: Game }) {
       </div>
     </form>
   );
+}
+
+/** What any pace sets, as it is usual: a pace that names nothing of its own brings that back. */
+function pacesOf(table: OptionTable<OptionValues>): OptionValues {
+  const usual = defaults(table);
+  const named = Object.values(table.presets).flatMap(({ values }) => Object.keys(values));
+  return Object.fromEntries(Object.entries(usual).filter(([name]) => named.includes(name)));
 }

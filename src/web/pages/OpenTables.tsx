@@ -9,7 +9,7 @@ import { GameChoice } from './GameChoice.tsx';
 
 /** The tables that everybody may join or watch, live; searched by game, free chairs, and names. */
 export function OpenTables() {
-  const { tables, problem } = useLobby();
+  const { tables, problem, more } = useLobby();
   const [game, setGame] = useState('');
   const [free, setFree] = useState(false);
   const [q, setText] = useState('');
@@ -42,6 +42,11 @@ export function OpenTables() {
           <Row key={table.id} table={table} />
         ))}
       </ul>
+      {more ? (
+        <button type="button" className="button plain" onClick={more}>
+          {texts.tables.older}
+        </button>
+      ) : null}
       <JoinById />
     </section>
   );

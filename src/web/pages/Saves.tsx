@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
-import { api, type Save } from '../connection/api.ts';
+import { mayNotDelete, type Save } from '../../tables/save.ts';
+import { call } from '../connection/http.ts';
 import { session } from '../connection/session.ts';
 import { titleOf } from '../games.ts';
 import { ago } from '../people/words.ts';
@@ -23,18 +24,18 @@ export function Saves() {
   useTitle(texts.places.saves);
   useEffect(() => {
     if (!me) return;
-    api.saves().then(
+    call('saves').then(
       (answer) => ('value' in answer ? setSaves(answer.value.saves) : setProblem(answer.sentence)),
       () => {},
     );
   }, [me]);
   const load = async (id: string) => {
-    const opened = await api.load(id);
+    const opened = await call('load', { id });
     if ('value' in opened) go(`/table/${opened.value.id}`);
     else setProblem(opened.sentence);
   };
   const drop = async (id: string) => {
-    const gone = await api.dropSave(id);
+    const gone = await call('deleteSave', { id });
     if ('value' in gone) setSaves(saves?.filter((save) => save.id !== id));
     else setProblem(gone.sentence);
   };
@@ -70,7 +71,7 @@ export function Saves() {
               </span>
             </div>
             <div className="row-ways">
-              {save.by === me?.id ? <Drop save={save} drop={drop} /> : null}
+              {me && !mayNotDelete(save, me.id) ? <Drop save={save} drop={drop} /> : null}
               <button type="button" className="button main" onClick={() => load(save.id)}>
                 {texts.records.load}
                 <span className="hidden"> {save.name}</span>

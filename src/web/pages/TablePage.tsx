@@ -1,27 +1,34 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import { isOver } from '../../kit/match.ts';
-import type { Table } from '../../tables/table.ts';
-import { api } from '../connection/api.ts';
+import type { Client } from '../../client/client.ts';
+import type { Pending } from '../../client/remote.ts';
+import type { Seat } from '../../kit/game.ts';
+import { offered } from '../../tables/core/offers.ts';
+import type { Person, Table } from '../../tables/table.ts';
 import { type Talk, unreadOf } from '../connection/chat.ts';
-import type { Following } from '../connection/hints.ts';
-import type { Answer } from '../connection/http.ts';
+import { type Answer, call } from '../connection/http.ts';
+import { session } from '../connection/session.ts';
+import { said } from '../connection/table.ts';
 import { downloadMatch } from '../download.ts';
 import { findPlayable, type Playable } from '../games.ts';
 import { playOnHere } from '../local/here.ts';
 import { Panel, PanelButton } from '../panels/Panel.tsx';
+import { useHosting } from '../people/hosting.ts';
 import { muted, useMuted } from '../people/muted.ts';
 import type { Feed } from '../stage/feed.ts';
+import { LaidOut } from '../stage/LaidOut.tsx';
 import { preferences } from '../stage/preferences.ts';
 import { Stage } from '../stage/Stage.tsx';
+import { ToolSign } from '../stage/Toolbar.tsx';
 import type { Company } from '../stage/together/company.ts';
 import { ChatBox } from '../table/ChatBox.tsx';
 import { Count } from '../table/Count.tsx';
 import { Notices } from '../table/Notices.tsx';
 import { TableMenu } from '../table/TableMenu.tsx';
 import { type Followed, useRemoteTable } from '../table/useRemoteTable.ts';
+import { type TableActions, useTableActions } from '../table/useTableActions.ts';
 import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { useLoaded } from '../useLoaded.ts';
@@ -38,20 +45,23 @@ export function TablePage({ id }: { readonly id: string }) {
   ) : null;
 }
 
-function Shown({ store, talk, hints }: Followed) {
-  const { table, online, away, feed, gone } = useStore(store);
+function Shown({ store, talk, client }: Followed) {
+  const { table, online, watching, away, feed, gone } = useStore(store);
+  const me = useStore(session, ({ person }) => person?.id);
+  useHosting(table, me);
   if (gone) return <Gone problem={gone} />;
   if (!table) return <p className="page narrow calm">{texts.tables.looking}</p>;
-  return <WithGame {...{ table, online, away, feed, talk, hints }} changed={(table) => store.setState({ table })} />;
+  return <WithGame {...{ table, online, watching, away, feed, talk, client }} changed={client.changed} />;
 }
 
 interface WithGameProps {
   readonly table: Table;
   readonly online: readonly string[];
+  readonly watching: readonly Person[];
   readonly away: Readonly<Record<string, number>>;
   readonly feed: StoreApi<Feed> | null;
   readonly talk: Talk;
-  readonly hints: Following;
+  readonly client: Client;
   changed(table: Table): void;
 }
 
@@ -60,19 +70,27 @@ function WithGame(props: WithGameProps) {
   const found = useLoaded(findPlayable, table.game);
   if (found === undefined) return null;
   if (!found) return <Gone problem={texts.tables.noGame(table.game)} />;
-  if (table.status === 'closed' && !feed) return <Gone title={texts.tables.calledOff} problem={texts.tables.closed} />;
-  // A match that goes on from another has its board already, but nobody acts before all are here again.
-  if (!feed || table.status === 'gathering') return <Gathering {...props} game={found.game} />;
-  return <RemoteStage {...props} {...found} feed={feed} />;
+  if (table.calledOff !== null || (table.status === 'closed' && !feed)) return <CalledOff />;
+  return <WithActions {...props} {...found} />;
+}
+
+function WithActions(props: WithGameProps & Playable) {
+  const { game, table, feed, away } = props;
+  const actions = useTableActions(game, table, feed, away);
+  if (!feed) return <Gathering {...props} actions={actions} early={null} />;
+  if (table.status === 'gathering') return <GatheringRound {...props} actions={actions} feed={feed} />;
+  return <RemoteStage {...props} actions={actions} feed={feed} />;
 }
 
 interface RemoteStageProps extends Playable, WithGameProps {
   readonly feed: StoreApi<Feed>;
+  readonly actions: TableActions;
 }
 
-function RemoteStage({ game, board, feed, table, online, away, talk, hints, changed }: RemoteStageProps) {
+function RemoteStage(props: RemoteStageProps) {
+  const { game, board, feed, table, online, watching, away, talk, client, actions, changed } = props;
   const [, go] = useLocation();
-  const { me, history } = useStore(feed);
+  const { me } = useStore(feed);
   const trouble = (problem: string) => feed.setState({ trouble: problem });
   const playOn = async (version: number) => {
     const begun = await playOnHere(game, feed.getState().history, version);
@@ -81,24 +99,22 @@ function RemoteStage({ game, board, feed, table, online, away, talk, hints, chan
   };
   const goTo = (opened: Answer<Table>) =>
     'value' in opened ? go(`/table/${opened.value.id}`) : trouble(opened.sentence);
-  const company = useCompany(hints, table, (answer) =>
+  const company = useCompany(client, table, actions, (answer) =>
     'value' in answer ? changed(answer.value) : trouble(answer.sentence),
   );
-  const plays = me !== null && history.match.players.includes(me);
+  const [branch, rematch] = [offered(actions.offers, 'branch'), offered(actions.offers, 'rematch')];
   return (
     <>
       <Stage
-        {...{ game, board, feed, online, company, playOn }}
+        {...{ game, board, feed, online, watching, company, playOn }}
         chat={(upTo) => <ChatBox talk={talk} upTo={upTo} />}
         tools={<TableTools talk={talk} me={me} />}
         download={() => downloadMatch(feed.getState())}
-        branch={
-          plays || isOver(history.match) ? async (version) => goTo(await api.branch(table.id, version)) : undefined
-        }
-        playAgain={plays ? async () => goTo(await api.rematch(table.id)) : undefined}
+        branch={branch && (async (version) => goTo(await call('branch', { table: table.id, version })))}
+        playAgain={rematch && (async () => goTo(await call('rematch', { table: table.id })))}
       />
       <Panel name="table" title={texts.tables.table}>
-        <TableMenu {...{ game, table, feed, away, changed }} />
+        <TableMenu {...{ table, feed, away, actions, changed }} stand={client.stand} />
       </Panel>
       <Panel name="chat" title={texts.tables.chat}>
         <ChatBox talk={talk} upTo={null} />
@@ -109,27 +125,36 @@ function RemoteStage({ game, board, feed, table, online, away, talk, hints, chan
 
 /** The others as the stage knows them; who does not want their hints does not see them. */
 function useCompany(
-  { store, ping, propose, putAway }: Following,
+  { store, stand, ping, propose, putAway }: Client,
   table: Table,
+  { offers, send }: TableActions,
   done: (a: Answer<Table>) => void,
 ): Company {
-  const { until, pings, proposals, trouble } = useStore(store);
+  const { until, pings, proposals, hintTrouble, pending } = useStore(store);
   const shown = useStore(preferences, ({ hints }) => hints);
   const quiet = useStore(muted, ({ people }) => people);
   const wanted = useMemo(() => {
     const isWanted = ({ person }: { readonly person: string }) => shown && quiet.every(({ id }) => id !== person);
     return { pings: pings.filter(isWanted), proposals: proposals.filter(isWanted) };
   }, [shown, quiet, pings, proposals]);
+  const wait = offered(offers, 'wait');
   return {
     until,
-    trouble,
+    trouble: said(hintTrouble),
     ...wanted,
     standing: table.standing,
-    stand: async (seat, answer) => done(await api.stand(table.id, seat, answer)),
+    ...(wait ? { wait: async () => done(await send(wait)) } : {}),
+    agreeing: agreeingBy(pending),
+    stand,
     ping,
     propose,
     putAway,
   };
+}
+
+function agreeingBy(pending: Pending | null): Company['agreeing'] {
+  const command = pending?.command;
+  return command?.type === 'stand' && command.answer !== 'ask' ? command.answer : null;
 }
 
 /** The doors to what lies around the board; chat has one only where it does not fit beside it. */
@@ -141,20 +166,50 @@ function TableTools({ talk, me }: { readonly talk: Talk; readonly me: string | n
   return (
     <span className="table-tools">
       <PanelButton name="chat" className="chat-toggle">
-        {texts.tables.chat}
+        <ToolSign path="M5 5h14v10h-8l-4 4v-4H5Z" />
+        <span className="sign-text">{texts.tables.chat}</span>
         {unread > 0 ? <Count count={unread} /> : null}
       </PanelButton>
-      <PanelButton name="table">{texts.tables.table}</PanelButton>
+      <PanelButton name="table">
+        <ToolSign path="M4 10h16M7 10v8M17 10v8M9 6h6" />
+        <span className="sign-text">{texts.tables.table}</span>
+      </PanelButton>
     </span>
   );
 }
 
-function Gone({ problem, title = texts.tables.none }: { readonly problem: string; readonly title?: string }) {
+/** A table that gathers round its board: a match that goes on, or whose seats choose before it begins. */
+function GatheringRound(props: RemoteStageProps) {
+  const { game, board, feed } = props;
+  const { match } = useStore(feed).history;
+  const early = {
+    board: <LaidOut {...{ game, board, feed }} />,
+    status: (seat: Seat) => board.status?.(match.state, seat) ?? '',
+  };
+  return <Gathering {...props} early={early} />;
+}
+
+function CalledOff() {
+  return (
+    <Gone title={texts.tables.calledOff} problem={texts.tables.closed}>
+      <p className="calm">{texts.tables.calledOffMeans}</p>
+    </Gone>
+  );
+}
+
+interface GoneProps {
+  readonly problem: string;
+  readonly title?: string;
+  readonly children?: ReactNode;
+}
+
+function Gone({ problem, title = texts.tables.none, children }: GoneProps) {
   useTitle(title);
   return (
     <div className="page narrow">
       <h1>{title}</h1>
       <p>{problem}</p>
+      {children}
       <div className="form-actions">
         <Link href="/" className="button main">
           {texts.tables.toTheGames}

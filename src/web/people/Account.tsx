@@ -2,13 +2,16 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { SessionAnswer } from '../../wire/people.ts';
-import { accounts } from '../connection/people.ts';
+import { requestOf } from '../../wire/request.ts';
+import { call } from '../connection/http.ts';
 import { session, signOut } from '../connection/session.ts';
 import { Places } from '../pages/Places.tsx';
 import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
+import { Happened } from './Happened.tsx';
 import { Mail } from './Mail.tsx';
 import { Peace, Silenced } from './Peace.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 import { Goodbye, Password } from './Secrets.tsx';
 import { ago, browserOf } from './words.ts';
 
@@ -29,10 +32,12 @@ export function Account() {
       <Peace />
       <SignIns />
       <Password />
+      <SecondFactor />
+      <Happened />
       <section className="card own-form" aria-labelledby="my-data">
         <h2 id="my-data">{texts.account.data}</h2>
         <p className="calm">{texts.account.dataHelp}</p>
-        <a className="button plain" href="/api/account/data" download="tinderbox.json">
+        <a className="button plain" href={requestOf('accountData').path} download="tinderbox.json">
           {texts.account.downloadData}
         </a>
       </section>
@@ -93,13 +98,13 @@ function NoAccount({ name }: { readonly name: string | undefined }) {
 function SignIns() {
   const [list, setList] = useState<readonly SessionAnswer[]>([]);
   useEffect(() => {
-    accounts.sessions().then(
+    call('sessions').then(
       (answer) => 'value' in answer && setList(answer.value),
       () => {},
     );
   }, []);
   const end = async (id: string) => {
-    const answer = await accounts.endSession(id);
+    const answer = await call('endSession', { id });
     if ('value' in answer) setList((before) => before.filter((other) => other.id !== id));
   };
   const others = list.filter(({ current }) => !current);

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { MESSAGE_LONGEST, type Message, type Neighbour } from '../../wire/people.ts';
+import { call } from '../connection/http.ts';
 import { letters, refreshLetters } from '../connection/letters.ts';
-import { people } from '../connection/people.ts';
 import { createWriting, type Writing } from '../connection/writing.ts';
 import { newId } from '../random.ts';
 import { Say, Unsent, useAtEnd } from '../table/Say.tsx';
@@ -85,9 +85,9 @@ function useLetter(id: string): OpenLetter {
   const news = useStore(letters, ({ newest }) => (newest?.from.id === id || newest?.to === id ? newest.id : null));
   const [writing] = useState(() => writingTo(id));
   const fetch = useCallback(async () => {
-    const answer = await people.messages(id);
+    const answer = await call('conversation', { person: id });
     if ('value' in answer) writing.hear(answer.value);
-    await people.read(id);
+    await call('markRead', { person: id });
     await refreshLetters();
   }, [id, writing]);
   const came = useRef(false);
@@ -97,7 +97,7 @@ function useLetter(id: string): OpenLetter {
     fetch().catch(() => {});
   }, [news, fetch]);
   const earlier = async () => {
-    const answer = await people.messages(id, writing.store.getState().lines[0]?.id);
+    const answer = await call('conversation', { person: id, before: writing.store.getState().lines[0]?.id });
     if ('value' in answer) writing.hear(answer.value);
   };
   return { writing, earlier };
@@ -108,7 +108,7 @@ function writingTo(id: string): Writing<Message> {
     newId,
     sorted: (lines) => lines.toSorted((a, b) => a.at - b.at),
     async send(draft) {
-      const answer = await people.write(id, draft);
+      const answer = await call('write', { person: id, ...draft });
       return 'value' in answer ? { value: answer.value.message } : answer;
     },
   });

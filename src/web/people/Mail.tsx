@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { AccountAnswer } from '../../wire/people.ts';
 import type { Answer } from '../connection/http.ts';
-import { accounts } from '../connection/people.ts';
+import { call } from '../connection/http.ts';
 import { Trouble } from '../pages/Trouble.tsx';
 import { preferences } from '../stage/preferences.ts';
 import { texts } from '../texts/index.ts';
 import { allowNotifications, canNotify } from '../turn.ts';
-import { TextField } from './Fields.tsx';
+import { PasswordField, TextField } from './Fields.tsx';
 import { OwnForm } from './OwnForm.tsx';
 import { Tick } from './Tick.tsx';
 
@@ -16,7 +16,7 @@ export function Mail() {
   const [own, setOwn] = useState<AccountAnswer>();
   const [mails, setMails] = useState(false);
   useEffect(() => {
-    Promise.all([accounts.own(), accounts.server()]).then(
+    Promise.all([call('account'), call('server')]).then(
       ([own, server]) => {
         if ('value' in own) setOwn(own.value);
         setMails('value' in server && server.value.mail);
@@ -58,7 +58,7 @@ function Calls({ own, mails, changed }: CallsProps) {
       {mails ? (
         <Tick
           checked={own.turnMail}
-          change={async (on) => done(await accounts.turnMail(on))}
+          change={async (on) => done(await call('setTurnMail', { on }))}
           help={texts.account.mailHelp}
         >
           {texts.account.mail}
@@ -78,11 +78,13 @@ interface EmailProps {
 
 function Email({ kept, changed }: EmailProps) {
   const [email, setEmail] = useState(kept ?? '');
+  const [password, setPassword] = useState('');
   const send = async () => {
-    const answer = await accounts.email(email.trim() === '' ? null : email.trim());
+    const answer = await call('setEmail', { email: email.trim() === '' ? null : email.trim(), password });
     if ('value' in answer) {
       changed(answer.value.email);
       setEmail(answer.value.email ?? '');
+      setPassword('');
     }
     return answer;
   };
@@ -100,6 +102,7 @@ function Email({ kept, changed }: EmailProps) {
         help={texts.account.emailHelp}
         autoComplete="email"
       />
+      <PasswordField label={texts.account.yourPassword} value={password} change={setPassword} kind="current" />
     </OwnForm>
   );
 }

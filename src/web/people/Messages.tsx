@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import type { Neighbour } from '../../wire/people.ts';
+import { call } from '../connection/http.ts';
 import { letters, refreshLetters } from '../connection/letters.ts';
-import { people } from '../connection/people.ts';
 import { session } from '../connection/session.ts';
 import { linkTo } from '../pages/linkTo.tsx';
 import { Count } from '../table/Count.tsx';
@@ -79,7 +79,7 @@ function Opened({ id, me }: { readonly id: string; readonly me: string }) {
   const [asked, setAsked] = useState<Neighbour>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    people.one(id).then(
+    call('person', { id }).then(
       (answer) => ('value' in answer ? setAsked(answer.value) : setProblem(answer.sentence)),
       () => {},
     );
@@ -118,7 +118,7 @@ function usePeople(wanted: string): readonly Neighbour[] {
   useEffect(() => {
     let looking = true;
     const timer = setTimeout(async () => {
-      const answer = await people.find(wanted);
+      const answer = await call('findPeople', { q: wanted });
       if (looking && 'value' in answer) setFound(answer.value);
     }, PAUSE);
     return () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Person } from '../../tables/table.ts';
-import { people } from '../connection/people.ts';
+import { call } from '../connection/http.ts';
 import { kept } from '../stage/kept.ts';
 import { texts } from '../texts/index.ts';
 import type { Silencing } from '../texts/people.tsx';
@@ -37,13 +37,13 @@ export function Silenced() {
 function useBlocked(): [readonly Person[], (id: string) => Promise<void>] {
   const [blocked, setBlocked] = useState<readonly Person[]>([]);
   useEffect(() => {
-    people.blocked().then(
+    call('blocked').then(
       (answer) => 'value' in answer && setBlocked(answer.value),
       () => {},
     );
   }, []);
   const unblock = async (id: string) => {
-    const answer = await people.unblock(id);
+    const answer = await call('unblock', { id });
     if ('value' in answer) setBlocked((before) => before.filter((person) => person.id !== id));
   };
   return [blocked, unblock];

@@ -1,13 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
+import { mute as muteAt } from '../../tables/gather.ts';
 import type { Person } from '../../tables/table.ts';
 import type { Neighbour } from '../../wire/people.ts';
 import type { Answer } from '../connection/http.ts';
+import { call } from '../connection/http.ts';
 import { refreshLetters } from '../connection/letters.ts';
-import { people } from '../connection/people.ts';
 import { Trouble } from '../pages/Trouble.tsx';
 import { texts } from '../texts/index.ts';
+import { hosting } from './hosting.ts';
 import { mute, unmute, useMuted } from './muted.ts';
 import { card } from './PersonName.tsx';
 
@@ -26,14 +28,14 @@ function Card({ person }: { readonly person: Person }) {
   const isMuted = useMuted()(person.id);
   useEffect(() => {
     dialog.current?.showModal();
-    people.one(person.id).then(
+    call('person', { id: person.id }).then(
       (answer) => ('value' in answer ? setKnown(answer.value) : setProblem(answer.sentence)),
       () => {},
     );
   }, [person.id]);
   const block = async () => {
     if (!known) return;
-    const answer = await (known.blocked ? people.unblock(known.id) : people.block(known.id));
+    const answer = await (known.blocked ? call('unblock', { id: known.id }) : call('block', { id: known.id }));
     setProblem('refusal' in answer ? answer.sentence : null);
     if ('value' in answer) setKnown({ ...known, blocked: !known.blocked });
     await refreshLetters();
@@ -67,10 +69,31 @@ function Card({ person }: { readonly person: Person }) {
             act={block}
           />
         ) : null}
+        <Silence person={person} failed={setProblem} />
         <Trouble text={problem} />
         {known ? <Report person={person} /> : null}
       </div>
     </dialog>
+  );
+}
+
+/** What the host of the table on this page may do about somebody at it. */
+function Silence({ person, failed }: { readonly person: Person; failed(problem: string | null): void }) {
+  const { table, me } = useStore(hosting);
+  const isSilent = table?.muted.includes(person.id) ?? false;
+  if (!table || 'refusal' in muteAt(table, me, person.id, !isSilent)) return null;
+  const silence = async () => {
+    const answer = await call('mute', { table: table.id, person: person.id, on: !isSilent });
+    failed('refusal' in answer ? answer.sentence : null);
+    if ('value' in answer) hosting.setState({ table: answer.value });
+  };
+  return (
+    <Way
+      pressed={isSilent}
+      label={isSilent ? texts.people.silence.end : texts.people.silence.begin}
+      told={texts.people.silence.does(person.name)}
+      act={silence}
+    />
   );
 }
 
@@ -98,7 +121,7 @@ function Report({ person }: { readonly person: Person }) {
   const [answer, setAnswer] = useState<Answer<void>>();
   const report = async (event: FormEvent) => {
     event.preventDefault();
-    setAnswer(await people.report(person.id, text));
+    setAnswer(await call('report', { id: person.id, text }));
   };
   if (answer && 'value' in answer) return <p role="status">{texts.people.hostWillRead}</p>;
   return (

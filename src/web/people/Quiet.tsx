@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Answer } from '../connection/http.ts';
-import { accounts } from '../connection/people.ts';
+import { call } from '../connection/http.ts';
 import { linkTo } from '../pages/linkTo.tsx';
 import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
@@ -10,7 +10,7 @@ export function Quiet({ token }: { readonly token: string }) {
   const [answer, setAnswer] = useState<Answer<void>>();
   useTitle(texts.account.noMoreMails);
   useEffect(() => {
-    accounts.endTurnMail(token).then(setAnswer, () => {});
+    call('endTurnMail', { token }).then(setAnswer, () => {});
   }, [token]);
   if (!answer) return null;
   return (

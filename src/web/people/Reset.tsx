@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { accounts } from '../connection/people.ts';
+import { call } from '../connection/http.ts';
 import { resetPassword } from '../connection/session.ts';
 import { Trouble } from '../pages/Trouble.tsx';
 import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
+import { CodeField } from './CodeField.tsx';
 import { PasswordField, TextField } from './Fields.tsx';
 
 /** Asks for a link; never told is whether the account exists. */
@@ -15,7 +16,7 @@ export function Forgotten() {
   useTitle(texts.account.choosePassword);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await accounts.askReset(name);
+    const answer = await call('askReset', { name });
     setProblem('refusal' in answer ? answer.sentence : null);
     if ('value' in answer) setSent(answer.value);
   };
@@ -41,14 +42,17 @@ export function Forgotten() {
 /** Where the link leads. */
 export function Reset({ token }: { readonly token: string }) {
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [, go] = useLocation();
   useTitle(texts.account.choosePassword);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await resetPassword(token, password);
-    if ('value' in answer) go('/account');
-    else setProblem(answer.sentence);
+    const answer = await resetPassword(token, password, code ?? undefined);
+    if ('value' in answer) return go('/account');
+    const asksForCode = answer.refusal.code === 'code-needed';
+    setProblem(asksForCode ? null : answer.sentence);
+    if (asksForCode) setCode('');
   };
   return (
     <form className="page door" onSubmit={submit}>
@@ -56,6 +60,7 @@ export function Reset({ token }: { readonly token: string }) {
       <p className="calm">{texts.account.othersEnd}</p>
       <div className="card">
         <PasswordField label={texts.account.newPassword} value={password} change={setPassword} kind="new" />
+        {code === null ? null : <CodeField value={code} change={setCode} help={texts.safety.codeHelp} />}
         <Trouble text={problem} />
         <button type="submit" className="button main large">
           {texts.account.takePassword}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { accounts } from '../connection/people.ts';
+import { call } from '../connection/http.ts';
 import { deleteAccount } from '../connection/session.ts';
 import { texts } from '../texts/index.ts';
 import { PasswordField } from './Fields.tsx';
@@ -10,7 +10,7 @@ export function Password() {
   const [old, setOld] = useState('');
   const [password, setPassword] = useState('');
   const change = async () => {
-    const answer = await accounts.password(old, password);
+    const answer = await call('changePassword', { old, password });
     if ('value' in answer) {
       setOld('');
       setPassword('');

@@ -6,6 +6,7 @@ import { register, session, signInTo } from '../connection/session.ts';
 import { Trouble } from '../pages/Trouble.tsx';
 import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
+import { CodeField } from './CodeField.tsx';
 import { PasswordField, TextField } from './Fields.tsx';
 
 /** Sign in to an account. A name that nobody has is offered as a new account, with one more click. */
@@ -14,13 +15,16 @@ export function SignIn() {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isUnknown, setUnknown] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
   const goOn = useWayOn();
   useTitle(texts.account.signIn);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await signInTo(name, password);
+    const answer = await signInTo(name, password, code ?? undefined);
     if ('value' in answer) return goOn();
-    setProblem(answer.sentence);
+    const asksForCode = answer.refusal.code === 'code-needed';
+    setProblem(asksForCode ? null : answer.sentence);
+    if (asksForCode) setCode('');
     setUnknown(answer.refusal.unknown === true);
   };
   const create = async () => {
@@ -31,6 +35,7 @@ export function SignIn() {
   const rename = (name: string) => {
     setName(name);
     setUnknown(false);
+    setCode(null);
   };
   return (
     <form className="page door" onSubmit={submit}>
@@ -45,6 +50,7 @@ export function SignIn() {
           autoComplete="username"
         />
         <PasswordField label={texts.account.password} value={password} change={setPassword} kind="current" />
+        {code === null ? null : <CodeField value={code} change={setCode} help={texts.safety.codeHelp} />}
         <Trouble text={problem} />
         {isUnknown ? (
           <div className="offer-account card">

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
 import { texts } from '../texts/index.ts';
 import type { Line } from './lines.ts';
 import { seatColour } from './SeatMark.tsx';
@@ -8,35 +8,23 @@ export interface LogProps {
   /** The version that is shown. */
   readonly shown: number;
   readonly live: boolean;
-  /** Whether it can be seen: on a small screen it is put away. */
-  readonly open: boolean;
   goTo(version: number): void;
-  /** Lights a line's moment up while it is pointed at. */
-  peek(line: Line | null): void;
 }
 
-/** How long one has to point at a line before its moment is shown. */
-const DWELL = 180;
-
-/** What happened, one sentence a line. Point at a line to see its moment, click to go there. */
-export const Log = memo(function Log({ lines, shown, live, open, goTo, peek }: LogProps) {
+/** What happened, one sentence a line. A click goes to its moment; only a click does. */
+export const Log = memo(function Log({ lines, shown, live, goTo }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
+  const follow = () => {
     const box = list.current;
-    const line = live ? box?.lastElementChild : box?.querySelector(`[data-version="${shown}"]`);
-    if (open || lines.length > 0) line?.scrollIntoView({ block: 'nearest' });
-  }, [lines.length, shown, live, open]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const point = (line: Line | null) => {
-    clearTimeout(timer.current);
-    if (line) timer.current = setTimeout(() => peek(line), DWELL);
-    else peek(null);
+    if (live) box?.scrollTo({ top: box.scrollHeight });
+    else box?.querySelector(`[data-version="${shown}"]`)?.scrollIntoView({ block: 'nearest' });
   };
+  useEffect(follow);
+  useResized(list, follow);
   const focusable = live ? lines.length - 1 : lines.findLastIndex((line) => line.version === shown);
   return (
     <section className="log" aria-label={texts.log.title}>
-      <ol className="log-lines" ref={list} onKeyDown={moveFocus} onPointerLeave={() => point(null)}>
+      <ol className="log-lines" ref={list} onKeyDown={moveFocus}>
         {lines.map((line, place) => (
           <li key={`${line.version}:${line.index}`}>
             <button
@@ -46,11 +34,7 @@ export const Log = memo(function Log({ lines, shown, live, open, goTo, peek }: L
               style={line.seat === null ? {} : { borderInlineStartColor: seatColour(line.seat) }}
               tabIndex={place === focusable ? 0 : -1}
               aria-current={!live && line.version === shown ? 'step' : undefined}
-              onClick={() => {
-                point(null);
-                goTo(line.version);
-              }}
-              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point(line)}
+              onClick={() => goTo(line.version)}
             >
               {line.text}
               {line.undone ? <span className="hidden"> {texts.log.takenBack}</span> : null}
@@ -61,6 +45,17 @@ export const Log = memo(function Log({ lines, shown, live, open, goTo, peek }: L
     </section>
   );
 });
+
+/** Something else came or went, or the list was opened: what was in view stays in view. */
+function useResized(box: RefObject<Element | null>, then: () => void): void {
+  const newest = useRef(then);
+  newest.current = then;
+  useEffect(() => {
+    const watch = new ResizeObserver(() => newest.current());
+    if (box.current) watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [box]);
+}
 
 const STEPS: Readonly<Record<string, 'previousElementSibling' | 'nextElementSibling'>> = {
   ArrowUp: 'previousElementSibling',

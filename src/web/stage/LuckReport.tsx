@@ -34,8 +34,10 @@ export function LuckReport({ title, fates }: { readonly title: string; readonly 
               <td>{fate.happened}</td>
               <td>{texts.ending.onAverage(fate.expected)}</td>
               <td className="luck-bar" aria-hidden="true">
-                <i style={{ width: `${(100 * fate.happened) / most}%` }} />
-                <b style={{ insetInlineStart: `${(100 * fate.expected) / most}%` }} />
+                <span>
+                  <i style={{ width: `${(100 * fate.happened) / most}%` }} />
+                  <b style={{ insetInlineStart: `${(100 * fate.expected) / most}%` }} />
+                </span>
               </td>
               <td>{verdictOf(fate)}</td>
             </tr>

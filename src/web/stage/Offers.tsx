@@ -53,7 +53,7 @@ export function OfferList({ game, state, names, acting, offers, whyNot }: Offers
     <details className="offer-list" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{texts.stage.allChoices(offers.filter((offer) => !offer.refusal).length)}</summary>
       <ul>
-        {(open ? offers : []).map((offer) => (
+        {(open ? possibleFirst(offers) : []).map((offer) => (
           <li key={JSON.stringify(offer.action)}>
             <ActionButton
               kind="quiet"
@@ -67,4 +67,9 @@ export function OfferList({ game, state, names, acting, offers, whyNot }: Offers
       </ul>
     </details>
   );
+}
+
+/** What is refused is there to be read, but nobody has to look for the rest among it. */
+function possibleFirst(offers: readonly Offer[]): Offer[] {
+  return [...offers.filter(({ refusal }) => !refusal), ...offers.filter(({ refusal }) => refusal)];
 }

@@ -6,6 +6,7 @@ export function plainBoard(game: Game): BoardModule {
   return {
     Board: ({ state }) => <pre className="plain-board">{game.positions.draw(state)}</pre>,
     durations: {},
+    shape: 1.5,
     gallery: [],
   };
 }

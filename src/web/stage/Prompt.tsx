@@ -11,16 +11,19 @@ export interface PromptProps {
   /** Whose business it is: colours the frame. */
   readonly seat: Seat | null;
   readonly trouble: string | null;
+  /** What has to be known before all else. */
+  readonly above?: ReactNode;
   /** What else belongs to the moment: whom we wait for, and until when. */
   readonly children?: ReactNode;
 }
 
 /** One sentence: what is asked of me, or whom we wait for, or what is happening. */
-export function Prompt({ text, acting, names, seat, trouble, children }: PromptProps) {
+export function Prompt({ text, acting, names, seat, trouble, above, children }: PromptProps) {
   const { asked, choose } = acting;
   const style = seat === null ? {} : { borderInlineStartColor: seatColour(seat) };
   return (
     <section className={`prompt ${acting.seat === null ? '' : 'mine'}`} aria-label={texts.stage.whatNow} style={style}>
+      {above}
       {seat === null ? null : <SeatMark seat={seat} size={22} />}
       <p>{text}</p>
       {asked.length > 1 ? (

@@ -91,9 +91,6 @@ export function ReplayBar({ first, last, at, playing, goTo, playOn, branch }: Re
             {texts.replay.branch}
           </button>
         ) : null}
-        <button type="button" className="button plain" onClick={() => goTo(null)}>
-          {texts.replay.toNow}
-        </button>
       </div>
     </section>
   );

@@ -1,22 +1,27 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Game } from '../../kit/game.ts';
 import { isOver } from '../../kit/match.ts';
 import type { Refusal } from '../../kit/refusal.ts';
+import type { Person } from '../../tables/table.ts';
 import { useGameAtHand } from '../panels/panel.ts';
 import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { useCall } from '../turn.ts';
+import { BoardPlace } from './BoardPlace.tsx';
 import type { BoardModule } from './board.ts';
 import { Confirm, useConfirmed } from './Confirm.tsx';
+import { useDismissed } from './dismiss.ts';
 import { EndScreen } from './EndScreen.tsx';
 import type { Feed } from './feed.ts';
 import { isWhole } from './history.ts';
+import { useHushed } from './hush.ts';
 import { useKeys } from './keys.ts';
 import { Log } from './Log.tsx';
 import { OfferList, Offers } from './Offers.tsx';
+import { Past } from './Past.tsx';
 import { Prompt } from './Prompt.tsx';
 import { preferences } from './preferences.ts';
 import { ReplayBar } from './ReplayBar.tsx';
@@ -29,6 +34,7 @@ import { usePointing } from './together/usePointing.ts';
 import { useTogether } from './together/useTogether.ts';
 import { useSounds } from './useSounds.ts';
 import { useStage } from './useStage.ts';
+import { Watchers, YouWatch } from './Watching.tsx';
 
 export interface StageProps {
   readonly game: Game;
@@ -36,6 +42,8 @@ export interface StageProps {
   readonly feed: StoreApi<Feed>;
   /** The people who are connected; left out where all sit at one screen. */
   readonly online?: readonly string[];
+  /** Those of them who only watch. */
+  readonly watching?: readonly Person[];
   /** What they add to the match; left out with them. */
   readonly company?: Company;
   /** Talk at the table; looking back, as far as it had come at a version. */
@@ -52,11 +60,24 @@ export interface StageProps {
 
 /** The stage on which any game's board is drawn: prompt, board, offers, seats, log, replay, end screen. */
 export function Stage(props: StageProps) {
-  const { game, board, feed, online, company, chat, tools, download, playOn, branch, playAgain } = props;
+  const {
+    game,
+    board,
+    feed,
+    online,
+    watching = nobody,
+    company,
+    chat,
+    tools,
+    download,
+    playOn,
+    branch,
+    playAgain,
+  } = props;
   const { history, trouble, seed } = useStore(feed);
   const settings = useStore(preferences);
   const stage = useStage(game, board, feed);
-  const { first, last, at, goTo, screen, player, peeked, shown, live } = stage;
+  const { first, last, at, goTo, screen, player, live, concerns } = stage;
   const [own, asked, answer] = useConfirmed(stage.acting, settings.confirm);
   const together = useTogether(game, feed, own, company);
   const { acting, on: advising } = together.advice;
@@ -65,6 +86,7 @@ export function Stage(props: StageProps) {
   const { match } = history;
   const { names } = match.setup;
   const over = isOver(match);
+  const side = useRef<HTMLElement>(null);
   const [sideOpen, setSideOpen] = useState(false);
   const [resultOpen, setResultOpen] = useState(false);
   const whyNot = useCallback((refusal: Refusal) => explain(refusal, game), [game]);
@@ -72,16 +94,21 @@ export function Stage(props: StageProps) {
   const byStep = settings.speed === 'step';
 
   useEffect(() => setResultOpen(over && live), [over, live]);
+  useDismissed(side, sideOpen, () => setSideOpen(false), '.side-toggle');
+  const hushed = useHushed(last);
   useGameAtHand(game.id);
   useSounds(history, over);
-  useCall(own.seat !== null && online !== undefined, game.title);
-  useTitle(own.seat !== null && online !== undefined ? `● ${texts.stage.yourTurn(game.title)}` : game.title);
-  useKeys({ Escape: player.skip, ...(byStep ? { [NEXT_KEY]: player.next } : {}) });
+  const awaited = online !== undefined && (own.seat !== null || (at !== null && concerns));
+  useCall(awaited, game.title);
+  useTitle(awaited ? `● ${texts.stage.yourTurn(game.title)}` : game.title);
+  useKeys({ Escape: at === null ? player.skip : () => goTo(null), ...(byStep ? { [NEXT_KEY]: player.next } : {}) });
 
   return (
     <div
       className={`stage ${sideOpen ? 'side-open' : ''} ${at === null ? '' : 'looking-back'}`}
       data-game={game.id}
+      data-hushed={hushed}
+      style={{ '--shape': board.shape } as CSSProperties}
       data-seats={board.showsSeats ? 'board' : 'stage'}
     >
       <h1 className="hidden">{game.title}</h1>
@@ -89,36 +116,38 @@ export function Stage(props: StageProps) {
         text={advising ? texts.together.chooseFor(names[acting.seat ?? 0] ?? '') : stage.text}
         acting={acting}
         names={names}
-        seat={acting.seat ?? game.turn(shown.state) ?? null}
+        seat={acting.seat ?? game.turn(screen.state) ?? null}
         trouble={trouble ?? company?.trouble ?? null}
+        above={at === null ? null : <Past {...{ at, last, concerns }} toNow={() => goTo(null)} />}
       >
+        {byStep && screen.fact ? <NextPicture next={player.next} /> : null}
+        {online && own.mine.length === 0 && !over ? <YouWatch game={game.id} /> : null}
         {company ? <Around {...{ game, names, company, together }} state={match.state} own={own} /> : null}
       </Prompt>
-      {byStep && screen.fact ? <NextPicture next={player.next} /> : null}
       {/* A press on the running film goes to its end; Escape does the same. */}
-      <div
+      <BoardPlace
         ref={place}
-        className="board-place"
+        board={board}
+        shown={{
+          state: screen.state,
+          fact: screen.fact,
+          pace: screen.pace,
+          names,
+          seat: acting.seat,
+          mine: acting.mine,
+          offers: acting.offers,
+          act: acting.act,
+          pending: acting.pending,
+          whyNot,
+          draws: acting.draws,
+          settings,
+          ...(together.board ? { company: together.board } : {}),
+        }}
         onPointerDownCapture={screen.fact && !byStep ? player.skip : undefined}
         {...pointing}
       >
-        <board.Board
-          state={shown.state}
-          fact={shown.fact}
-          pace={shown.pace}
-          names={names}
-          seat={peeked ? null : acting.seat}
-          mine={acting.mine}
-          offers={peeked ? [] : acting.offers}
-          act={acting.act}
-          pending={acting.pending}
-          whyNot={whyNot}
-          draws={acting.draws}
-          settings={settings}
-          {...(together.board ? { company: together.board } : {})}
-        />
         <Pings pings={company?.pings ?? []} board={place} names={names} seatOf={together.seatOf} />
-      </div>
+      </BoardPlace>
       <Offers
         {...offering}
         asked={together.asked}
@@ -144,19 +173,20 @@ export function Stage(props: StageProps) {
         playOn={isWhole(history) && at !== null && !(over && at === last) ? () => playOn(at) : undefined}
         branch={branch && at !== null && !(over && at === last) ? () => branch(at) : undefined}
       />
-      <aside className="side" aria-label={texts.stage.playersAndLog}>
+      <aside ref={side} className="side" aria-label={texts.stage.playersAndLog}>
         <Seats
           names={names}
           players={match.players}
           mine={acting.mine}
-          turn={game.turn(shown.state)}
-          awaited={game.toAct(shown.state)}
+          turn={game.turn(screen.state)}
+          awaited={game.toAct(screen.state)}
           online={online}
           standing={company?.standing}
-          status={(seat) => board.status?.(shown.state, seat)}
+          status={(seat) => board.status?.(screen.state, seat)}
         />
+        <Watchers people={watching} />
         <OfferList {...offering} offers={acting.offers} />
-        <Log lines={stage.lines} shown={at ?? last} live={at === null} open={sideOpen} goTo={goTo} peek={stage.peek} />
+        <Log lines={stage.lines} shown={at ?? last} live={at === null} goTo={goTo} />
         {chat?.(at)}
       </aside>
       {asked ? <Confirm what={game.words.action(asked.action, match.state, names)} answer={answer} /> : null}
@@ -177,6 +207,8 @@ export function Stage(props: StageProps) {
     </div>
   );
 }
+
+const nobody: readonly never[] = [];
 
 /** Step by step: on to the next picture. */
 const NEXT_KEY = 'n';

@@ -29,9 +29,12 @@ export function Toolbar({ game, feed, sideOpen, toggleSide, lookBack, showResult
   const speed = useStore(preferences, (state) => state.speed);
   return (
     <div className="toolbar">
-      <Undo game={game} feed={feed} />
-      <button type="button" className="button quiet" onClick={lookBack}>
-        {texts.stage.lookBack}
+      <div className="undo">
+        <Undo game={game} feed={feed} />
+      </div>
+      <button type="button" className="button quiet" title={texts.stage.lookBack} onClick={lookBack}>
+        <ToolSign path="M4 12a8 8 0 1 0 2.6-5.900M4 4v4.500h4.500M12 8v4l3 2" />
+        <span className="sign-text">{texts.stage.lookBack}</span>
       </button>
       {showResult ? (
         <button type="button" className="button main" onClick={showResult}>
@@ -48,11 +51,27 @@ export function Toolbar({ game, feed, sideOpen, toggleSide, lookBack, showResult
           ))}
         </select>
       </label>
-      <button type="button" className="button quiet side-toggle" aria-expanded={sideOpen} onClick={toggleSide}>
-        {texts.log.title}
+      <button
+        type="button"
+        className="button quiet side-toggle"
+        title={texts.log.title}
+        aria-expanded={sideOpen}
+        onClick={toggleSide}
+      >
+        <ToolSign path="M5 6h14M5 11h14M5 16h9" />
+        <span className="sign-text">{texts.log.title}</span>
       </button>
       {more}
     </div>
+  );
+}
+
+/** A small picture on a tool, where there is no room for its word. */
+export function ToolSign({ path }: { readonly path: string }) {
+  return (
+    <svg className="tool-sign" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
   );
 }
 
@@ -68,9 +87,12 @@ function Undo({ game, feed }: { readonly game: Game; readonly feed: StoreApi<Fee
       </ActionButton>
     );
   }
+  const undone = undoOf(game, history, target.value);
   return (
     <ActionButton kind="quiet" onAct={undo} pending={pending !== null}>
-      <span className="clip">{undoOf(game, history, target.value)}</span>
+      <span className="clip" title={undone}>
+        {undone}
+      </span>
     </ActionButton>
   );
 }

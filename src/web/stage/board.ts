@@ -28,6 +28,8 @@ export interface BoardProps<S = unknown, A extends Action = Action, F extends Fa
   /** Whether an action draws something, so that it cannot be taken back. */
   draws(action: A): boolean;
   readonly settings: Preferences;
+  /** Beside or under the board: for all that is not the board itself. Null until it is there. */
+  readonly desk: HTMLElement | null;
   /** The others at the table; none where all sit at one screen. */
   readonly company?: BoardCompany<A>;
 }
@@ -73,6 +75,8 @@ export interface BoardModule<S = unknown, A extends Action = Action, F extends F
   places?(action: A): boolean;
   /** A few words about a seat for the list of seats: `120 points`. */
   status?(state: S, seat: Seat): string;
+  /** How many times as wide as high the board is drawn best. */
+  readonly shape: number;
   /** The board tells all about the seats itself, so that a small screen need not repeat it. */
   readonly showsSeats?: true;
   readonly gallery: readonly Exhibit<F>[];

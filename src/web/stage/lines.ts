@@ -50,7 +50,8 @@ const tell: Tell = {
   setup: (_entry, names) => [texts.log.begins(names)],
   action: ({ seat, by }, names) => ('auto' in by ? (whys[by.auto]?.(names[seat] ?? '') ?? []) : []),
   undo: ({ by }, names, players) => [texts.log.tookBack(whoOf(by, names, players))],
-  seat: ({ seat, player, left }, names) => {
+  seat: ({ seat, player, left, name, anew }, names) => {
+    if (anew) return [player === '' ? texts.log.seatFree : texts.log.sitsDown(name ?? names[seat] ?? '')];
     const said = player === null ? texts.log.left : left ? texts.log.playedBySomebody : texts.log.playedByAnotherHand;
     return [said(names[seat] ?? '')];
   },

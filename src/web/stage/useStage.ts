@@ -1,37 +1,28 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Fact, Game } from '../../kit/game.ts';
+import type { Game } from '../../kit/game.ts';
 import { isOver, outcomeOf } from '../../kit/match.ts';
 import { texts } from '../texts/index.ts';
 import { type Acting, useActing } from './acting.ts';
 import type { BoardModule } from './board.ts';
 import type { Feed } from './feed.ts';
-import { framesOf, type History, momentAt, snapshotAt, span } from './history.ts';
+import { type History, momentAt, span } from './history.ts';
 import { type Line, linesOf, sentencesOf } from './lines.ts';
 import { useMoment } from './moment.ts';
 import type { Screen } from './player.ts';
 import { usePlayer } from './usePlayer.ts';
 
-/** A picture of the board: a fact being told, or a state at rest. */
-interface Shown {
-  readonly state: unknown;
-  readonly fact: Fact | null;
-  readonly pace: number;
-}
-
-/** All that a stage shows: now, in a film, at a moment one looks back to, or at a line one points at. */
+/** All that a stage shows: now, in a film, or at a moment one looks back to. */
 export function useStage(game: Game, board: BoardModule, feed: StoreApi<Feed>) {
   const history = useStore(feed, (state) => state.history);
   const { first, last } = span(history);
   const [at, goTo] = useMoment({ first, last });
   const [screen, player] = usePlayer(feed, board, at);
-  const [peeked, peek] = useState<Line | null>(null);
   const live = at === null && screen.fact === null && screen.version === last;
   const acting = useActing(game, feed, live);
   const lines = useMemo(() => linesOf(game, history), [game, history]);
   const told = useMemo(() => (at === null ? lines.filter((line) => isTold(line, screen)) : lines), [at, lines, screen]);
-  const shown = useMemo<Shown>(() => (peeked && pictureOf(history, peeked)) || screen, [peeked, history, screen]);
   return {
     first,
     last,
@@ -39,25 +30,16 @@ export function useStage(game: Game, board: BoardModule, feed: StoreApi<Feed>) {
     goTo,
     screen,
     player,
-    peeked,
-    peek,
     /** The board rests on the newest state. */
     live,
     acting,
-    shown,
+    /** Something is asked of me now, whatever moment is shown. */
+    concerns: !isOver(history.match) && game.toAct(history.match.state).some((seat) => acting.mine.includes(seat)),
     lines: told,
-    text: peeked?.text ?? textOf(game, history, screen, at, acting),
+    text: textOf(game, history, screen, at, acting),
     /** What the newest entry did, for those who listen. */
     news: lines.flatMap(({ version, text }) => (version === last ? [text] : [])).join(' '),
   };
-}
-
-/** The picture that belongs to a line of the log. */
-function pictureOf(history: History, { version, index }: Line): Shown | undefined {
-  const frame = framesOf(history, version)[index];
-  if (frame) return { ...frame, pace: 0 };
-  const state = snapshotAt(history, version)?.state;
-  return state === undefined ? undefined : { state, fact: null, pace: 0 };
 }
 
 /** One sentence: what happens, what happened at the moment one looks at, how it ended, what is asked, who is awaited. */
@@ -76,7 +58,9 @@ function textOf(game: Game, history: History, screen: Screen, at: number | null,
 /** How a match ended, in words. */
 export function endOf(game: Game, { match }: History): string {
   const outcome = outcomeOf(match);
-  return outcome ? game.words.outcome(outcome, match.setup.names) : texts.ending.beforeItsTime;
+  return outcome
+    ? game.words.outcome(outcome, match.setup.names)
+    : `${texts.ending.beforeItsTime} ${texts.ending.closedMeans}`;
 }
 
 function waitingFor(game: Game, state: unknown, names: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { LINE_LENGTH, type Line } from '../../tables/chat.ts';
 import type { Talk } from '../connection/chat.ts';
@@ -7,10 +7,11 @@ import { useMuted } from '../people/muted.ts';
 import { PersonName } from '../people/PersonName.tsx';
 import { texts } from '../texts/index.ts';
 import { Say, Unsent, useAtEnd } from './Say.tsx';
+import { TellName } from './TellName.tsx';
 
 export interface ChatBoxProps {
   readonly talk: Talk;
-  /** Looking back, one reads what had been said by then; null is now. */
+  /** Looking back, one sees what had been said by then and what was said since; null is now. */
   readonly upTo: number | null;
 }
 
@@ -20,7 +21,8 @@ export function ChatBox({ talk, upTo }: ChatBoxProps) {
   const person = useStore(session, ({ person }) => person);
   const isMuted = useMuted();
   const box = useRef<HTMLElement>(null);
-  const shown = lines.filter((line) => !isMuted(line.person) && (upTo === null || line.version <= upTo));
+  const shown = lines.filter((line) => !isMuted(line.person));
+  const since = upTo === null ? -1 : shown.findIndex(({ version }) => version > upTo);
   const list = useAtEnd(shown, drafts);
   useEffect(() => {
     const look = () => {
@@ -34,16 +36,17 @@ export function ChatBox({ talk, upTo }: ChatBoxProps) {
     <section ref={box} className="chat" aria-label={texts.talk.atTable}>
       <ol ref={list} className="chat-lines" aria-live="polite" aria-label={texts.talk.said} tabIndex={-1}>
         {shown.length === 0 ? <li className="calm">{texts.talk.nothingYet}</li> : null}
-        {shown.map((line) => (
-          <Said key={line.id} line={line} mine={line.person === person?.id} />
+        {shown.map((line, place) => (
+          <Fragment key={line.id}>
+            {place === since ? <li className="since">{texts.talk.sinceThen}</li> : null}
+            <Said line={line} mine={line.person === person?.id} />
+          </Fragment>
         ))}
-        {upTo === null ? drafts.map((draft) => <Unsent key={draft.id} draft={draft} pen={talk} />) : null}
+        {drafts.map((draft) => (
+          <Unsent key={draft.id} draft={draft} pen={talk} />
+        ))}
       </ol>
-      {person ? (
-        <Say pen={talk} label={texts.talk.saySomething} longest={LINE_LENGTH} />
-      ) : (
-        <p className="calm say">{texts.talk.tellName}</p>
-      )}
+      {person ? <Say pen={talk} label={texts.talk.saySomething} longest={LINE_LENGTH} /> : <TellName />}
     </section>
   );
 }
@@ -53,7 +56,7 @@ function Said({ line, mine }: { readonly line: Line; readonly mine: boolean }) {
     <li className={mine ? 'mine' : ''}>
       <PersonName person={{ id: line.person, name: line.name }} />
       {line.watching ? <span className="tag">{texts.talk.watching}</span> : null}{' '}
-      <span className="text">{line.text}</span>
+      {line.text === '' ? <i className="calm">{texts.talk.deleted}</i> : <span className="text">{line.text}</span>}
     </li>
   );
 }

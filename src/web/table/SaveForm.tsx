@@ -1,20 +1,24 @@
 import { type FormEvent, useState } from 'react';
+import { whyNot } from '../../tables/core/offers.ts';
+import { SAVE_LENGTH } from '../../tables/save.ts';
 import type { Table } from '../../tables/table.ts';
-import { api } from '../connection/api.ts';
+import type { AnswerTo } from '../../wire/api.ts';
+import { type Answer, call } from '../connection/http.ts';
 import { Trouble } from '../pages/Trouble.tsx';
 import { texts } from '../texts/index.ts';
+import type { TableActions } from './useTableActions.ts';
 
 /** "Saved" is said when it is stored, and not before. */
-export function SaveForm({ table, me }: { readonly table: Table; readonly me: string }) {
+export function SaveForm({ table, offers }: { readonly table: Table } & Pick<TableActions, 'offers'>) {
   const [name, setName] = useState('');
-  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof api.save>>>();
-  if (table.settings.saveBy === 'host' && table.host !== me) {
-    return <p className="calm">{texts.tableMenu.onlyHostSaves}</p>;
-  }
+  const [answer, setAnswer] = useState<Answer<AnswerTo<'save'>>>();
+  const refusal = whyNot(offers, 'save');
+  if (refusal?.code === 'host-only') return <p className="calm">{texts.tableMenu.onlyHostSaves}</p>;
+  if (refusal) return null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAnswer(undefined);
-    setAnswer(await api.save(table.id, name));
+    setAnswer(await call('save', { table: table.id, name }));
   };
   return (
     <form onSubmit={submit}>
@@ -23,7 +27,7 @@ export function SaveForm({ table, me }: { readonly table: Table; readonly me: st
         <input
           aria-label={texts.tableMenu.saveName}
           required
-          maxLength={60}
+          maxLength={SAVE_LENGTH}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

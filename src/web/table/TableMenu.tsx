@@ -2,51 +2,57 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Game, Seat } from '../../kit/game.ts';
+import type { Seat } from '../../kit/game.ts';
+import type { Match } from '../../kit/match.ts';
 import { membersOf } from '../../tables/awaited.ts';
-import { nameAt, type Standing, seatsOf, type Table } from '../../tables/table.ts';
-import { api } from '../connection/api.ts';
+import { offered, type TableAction } from '../../tables/core/offers.ts';
+import { leaving } from '../../tables/leave.ts';
+import { nameAt, type Standing, type Table } from '../../tables/table.ts';
 import type { Answer } from '../connection/http.ts';
+import { tellNews } from '../news.ts';
 import { Trouble } from '../pages/Trouble.tsx';
 import { PersonName } from '../people/PersonName.tsx';
 import type { Feed } from '../stage/feed.ts';
 import { texts } from '../texts/index.ts';
 import { Absent, type Doing } from './Absent.tsx';
 import { Invite } from './Invite.tsx';
+import { farewell } from './notices.ts';
 import { SaveForm } from './SaveForm.tsx';
+import type { TableActions } from './useTableActions.ts';
 
 export interface TableMenuProps {
-  readonly game: Game;
   readonly table: Table;
   readonly feed: StoreApi<Feed>;
   /** Since when those are away who play. */
   readonly away: Readonly<Record<string, number>>;
+  readonly actions: TableActions;
   changed(table: Table): void;
+  /** Says what a seat answers from now on. */
+  stand(seat: Seat, answer: Standing | 'ask'): void;
 }
 
 /** What people do around a running match: save, agree beforehand, go on without who is away, leave. */
-export function TableMenu({ game, table, feed, away, changed }: TableMenuProps) {
-  const { me, history } = useStore(feed);
+export function TableMenu({ table, feed, away, actions, changed, stand }: TableMenuProps) {
+  const { me, history, pending } = useStore(feed);
   const [problem, setProblem] = useState<string | null>(null);
   const done = (answer: Answer<Table>) => {
     setProblem('value' in answer ? null : answer.sentence);
     if ('value' in answer) changed(answer.value);
   };
-  const mine = me === null ? [] : seatsOf(history.match.players, me);
-  const { names } = history.match.setup;
-  const plays = mine.length > 0 && table.status === 'playing';
+  const { match } = history;
+  const leave = offered(actions.offers, 'leave');
   return (
     <div className="table-menu">
-      {me !== null ? <SaveForm table={table} me={me} /> : null}
+      <SaveForm table={table} offers={actions.offers} />
       <People table={table} me={me} />
-      {plays && game.agree ? <StandingForm table={table} seats={mine} names={names} done={done} /> : null}
-      {plays ? <Absent table={table} away={away} me={me ?? ''} done={done} /> : null}
+      <StandingForm {...{ table, actions, stand }} names={match.setup.names} busy={pending !== null} />
+      {leave ? <Absent {...{ table, away, actions, done }} /> : null}
       <section>
         <h3>{texts.tableMenu.watchersLink}</h3>
         <Invite />
       </section>
       <Trouble text={problem} />
-      {plays || (table.status === 'gathering' && me !== null) ? <Leave table={table} done={done} /> : null}
+      {leave ? <Leave {...{ table, actions, done, leave }} follows={whatFollows(table, match, leave)} /> : null}
       {me === null ? <p className="calm">{texts.tableMenu.youWatch}</p> : null}
     </div>
   );
@@ -70,21 +76,29 @@ function People({ table, me }: { readonly table: Table; readonly me: string | nu
   );
 }
 
-interface StandingFormProps extends Doing {
-  readonly seats: readonly Seat[];
+interface StandingFormProps extends Pick<TableMenuProps, 'table' | 'actions' | 'stand'> {
   readonly names: readonly string[];
+  /** A command is on its way. */
+  readonly busy: boolean;
 }
 
-function StandingForm({ table, seats, names, done }: StandingFormProps) {
+function StandingForm({ table, actions: { offers }, names, busy, stand }: StandingFormProps) {
+  const open = offers.flatMap(({ action, refusal }) => (action.kind === 'standing' && !refusal ? [action] : []));
+  if (open.length === 0) return null;
+  const choose = (seat: Seat, answer: string) => {
+    const wanted = open.find((action) => action.seat === seat && action.answer === answer);
+    if (wanted) stand(seat, wanted.answer);
+  };
   return (
     <fieldset>
       <legend>{texts.tableMenu.whenAsked}</legend>
-      {seats.map((seat) => (
+      {[...new Set(open.map(({ seat }) => seat))].map((seat) => (
         <label key={seat} className="option-row">
           {names[seat]}
           <select
             value={table.standing[seat] ?? 'ask'}
-            onChange={async (event) => done(await api.stand(table.id, seat, event.target.value as Standing | 'ask'))}
+            disabled={busy}
+            onChange={(event) => choose(seat, event.target.value)}
           >
             {Object.entries(texts.tableMenu.answers).map(([answer, said]) => (
               <option key={answer} value={answer}>
@@ -98,14 +112,31 @@ function StandingForm({ table, seats, names, done }: StandingFormProps) {
   );
 }
 
+/** What becomes of the seats, or of the match, when somebody leaves. */
+function whatFollows(table: Table, match: Match, { person }: Leaving): string {
+  const bodies = leaving(table, match, person.id);
+  const [first] = 'value' in bodies ? bodies.value : [];
+  if (first?.kind === 'end') return texts.tableMenu.endsMatch;
+  return first?.player === null ? texts.tableMenu.seatsLeave : texts.tableMenu.seatsTaken;
+}
+
+type Leaving = Extract<TableAction, { kind: 'leave' }>;
+
+interface LeaveProps extends Doing {
+  readonly leave: Leaving;
+  /** What follows from it, in words. */
+  readonly follows: string;
+}
+
 /** Asked twice: it cannot be taken back. */
-function Leave({ table, done }: Doing) {
+function Leave({ table, actions, leave, follows, done }: LeaveProps) {
   const [sure, setSure] = useState(false);
   const [, go] = useLocation();
-  const leave = async () => {
-    const left = await api.leave(table.id);
-    if ('value' in left) go('/');
-    else done(left);
+  const leaveForGood = async () => {
+    const left = await actions.send(leave);
+    if ('refusal' in left) return done(left);
+    tellNews(farewell(table, left.value));
+    go('/');
   };
   if (!sure) {
     return (
@@ -116,8 +147,8 @@ function Leave({ table, done }: Doing) {
   }
   return (
     <div className="inline">
-      <p>{table.settings.leaver === 'removed' ? texts.tableMenu.seatsLeave : texts.tableMenu.seatsTaken}</p>
-      <button type="button" className="button main" onClick={leave}>
+      <p>{follows}</p>
+      <button type="button" className="button main" onClick={leaveForGood}>
         {texts.tableMenu.leaveForGood}
       </button>
       <button type="button" className="button plain" onClick={() => setSure(false)}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Notice } from '../../wire/notice.ts';
+import type { Notice } from '../../tables/core/notice.ts';
 import type { History } from '../stage/history.ts';
 import { inOwnWords, tell } from './notices.ts';
 

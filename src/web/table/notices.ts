@@ -1,4 +1,5 @@
-import type { Notice } from '../../wire/notice.ts';
+import type { Notice } from '../../tables/core/notice.ts';
+import type { Table } from '../../tables/table.ts';
 import { type History, snapshotAt } from '../stage/history.ts';
 import { texts } from '../texts/index.ts';
 
@@ -14,7 +15,16 @@ const words: Words = {
   'creation-cancelled': ({ name }) => texts.notices.calledOff(name),
   'join-cancelled': ({ name }) => texts.notices.chairGivenBack(name),
   'host-changed': ({ person, name }, me) => (person === me ? texts.notices.youAreHost : texts.notices.isHost(name)),
+  waits: ({ name, slow }, me) =>
+    slow.some(({ person }) => person === me)
+      ? texts.notices.waitsForYou(name)
+      : texts.notices.waitsFor(
+          name,
+          slow.map((each) => each.name),
+        ),
   removed: ({ person, name }, me) => (person === me ? texts.notices.youWereRemoved : texts.notices.wasRemoved(name)),
+  muted: ({ person, name }, me) => (person === me ? texts.notices.youWereMuted : texts.notices.wasMuted(name)),
+  unmuted: ({ person, name }, me) => (person === me ? texts.notices.youWereUnmuted : texts.notices.wasUnmuted(name)),
   'missed-question': ({ person, name, answer }, me) =>
     person === me ? texts.notices.youMissed(answer) : texts.notices.missed(name, answer),
 };
@@ -28,6 +38,20 @@ interface Taken {
 function takenOver(player: string | null, { taker, owner, me }: Taken): string {
   if (player === null) return texts.notices.leavesMatch;
   return player === me ? texts.notices.youPlayFor(owner) : texts.notices.playsFor(taker, owner);
+}
+
+/** Whether it tells of my own leaving. */
+export function isMyLeaving(notice: Notice, me: string | null): boolean {
+  const isLeaving = notice.code === 'join-cancelled' || (notice.code === 'hand-over' && notice.why === 'left');
+  return isLeaving && notice.person === me;
+}
+
+/** What somebody is told who has left a table, as it is without him. */
+export function farewell(before: Table, after: Table): string {
+  if (before.status === 'gathering') {
+    return after.status === 'closed' ? texts.notices.youLeftLast : texts.notices.youLeft;
+  }
+  return after.status === 'closed' ? texts.notices.youEndedTheMatch : texts.notices.youLeftTheMatch;
 }
 
 /** A notice in words, as seen by somebody. */

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
-import { api, type Character } from '../connection/api.ts';
+import type { AnswerTo } from '../../wire/api.ts';
+import { call } from '../connection/http.ts';
+
+type Characters = AnswerTo<'characters'>;
 
 /** The bots that can play at a table; none until the server has told. */
-export function useBots(table: string): readonly Character[] {
-  const [bots, setBots] = useState<readonly Character[]>([]);
+export function useBots(table: string): Characters {
+  const [bots, setBots] = useState<Characters>([]);
   useEffect(() => {
     let wanted = true;
-    api.characters(table).then(
+    call('characters', { table }).then(
       (answer) => wanted && 'value' in answer && setBots(answer.value),
       () => {},
     );

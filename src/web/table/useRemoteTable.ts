@@ -1,51 +1,53 @@
 import { useEffect, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import { api } from '../connection/api.ts';
-import { followChat, type Talk } from '../connection/chat.ts';
-import { type Following, followHints } from '../connection/hints.ts';
-import { connection } from '../connection/line.ts';
-import type { Status } from '../connection/socket.ts';
-import { followTable, type RemoteTable } from '../connection/table.ts';
+import { type Client, followTable } from '../../client/client.ts';
+import type { ConnectionStatus } from '../../client/line.ts';
+import { type Talk, talkOf } from '../connection/chat.ts';
+import { type Answer, call } from '../connection/http.ts';
+import { connection, wait } from '../connection/line.ts';
+import { type RemoteTable, remoteTableOf } from '../connection/table.ts';
 import { loadGame } from '../games.ts';
 import { lineShown } from '../pages/Banner.tsx';
-import { isMuted } from '../people/muted.ts';
 import { newId } from '../random.ts';
 
 /** A table on the line: what happens at it, what is said, what others point at. */
 export interface Followed {
+  readonly client: Client;
   readonly store: StoreApi<RemoteTable>;
   readonly talk: Talk;
-  readonly hints: Following;
 }
 
 export function useRemoteTable(id: string): Followed | undefined {
   const [followed, setFollowed] = useState<Followed>();
   useEffect(() => {
     const line = connection();
-    const show = ({ line }: Status) => lineShown.setState({ line });
+    const show = ({ line }: ConnectionStatus) => lineShown.setState({ line });
     show(line.status.getState());
     const quiet = line.status.subscribe(show);
-    const file = async (table: string) => {
-      const answer = await api.match(table);
-      return 'value' in answer ? answer.value : undefined;
-    };
-    const { store, stop } = followTable(id, { connection: line, game: loadGame, file, newId });
-    const talk = followChat(id, {
-      connection: line,
-      said: (after) => api.said(id, after),
-      say: (draft) => api.say(id, draft),
-      newId,
-    });
-    const wait = (ms: number, then: () => void) => void setTimeout(then, ms);
-    const hints = followHints(id, { connection: line, now: Date.now, wait, listensTo: (person) => !isMuted(person) });
-    setFollowed({ store, talk, hints });
+    const client = followTable(
+      id,
+      {
+        connection: line,
+        game: loadGame,
+        file: async (table) => given(await call('match', { table })),
+        said: async (table, after) => given(await call('said', { table, after }))?.lines,
+        newId,
+        now: Date.now,
+        wait,
+      },
+      { filmed: true },
+    );
+    const talk = talkOf(client, { say: (draft) => call('say', { table: id, ...draft }), newId });
+    setFollowed({ client, store: remoteTableOf(client), talk });
     return () => {
       quiet();
       lineShown.setState({ line: 'open' });
-      talk.stop();
-      hints.stop();
-      stop();
+      client.stop();
     };
   }, [id]);
   return followed;
+}
+
+function given<T>(answer: Answer<T>): T | undefined {
+  return 'value' in answer ? answer.value : undefined;
 }

@@ -82,5 +82,5 @@ export const account = {
   delete: 'Delete my account',
   deleteForGood: 'Delete it for good',
   whatIsDeleted:
-    'Name, password, e-mail, messages and options are deleted at once and for good. Your seats are given up; in matches you have played you become a “Former player”.',
+    'Name, password, e-mail, messages, options and all you have said at tables are deleted at once and for good. Your seats are given up; in tables, matches and saves you become a “Former player”. A match file that somebody has downloaded, and the host’s backups, stay as they are.',
 };

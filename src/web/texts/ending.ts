@@ -1,6 +1,7 @@
 /** How a match ended, and how lucky it was. */
 export const ending = {
   beforeItsTime: 'The match was ended before its time.',
+  closedMeans: 'It is closed and no longer listed. Its log is kept for those who played it.',
   medals: 'Medals',
   statistics: 'Statistics',
   dice: 'The dice',

@@ -8,5 +8,10 @@ export const frame = {
   broke: 'Something broke',
   ourFault: 'The fault is ours. Nothing that was stored is lost; a reload brings you back.',
   reload: 'Reload',
+  notFetched: 'This could not be fetched: the server does not answer.',
+  tryAgain: 'Try again',
+  noServer: 'The server does not answer',
+  needsServer: 'This page shows what the server keeps. It is here again as soon as the server is.',
+  worksWithout: 'Without it you can play at this screen, go on with matches kept in this browser, and read the help.',
   close: (title: string) => `Close: ${title}`,
 };

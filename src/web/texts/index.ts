@@ -18,6 +18,7 @@ import { places } from './places.ts';
 import { records } from './records.tsx';
 import { refusals } from './refusals.ts';
 import { replay } from './replay.ts';
+import { safety } from './safety.ts';
 import { settings } from './settings.ts';
 import { stage } from './stage.ts';
 import { tableMenu } from './tableMenu.ts';
@@ -25,6 +26,7 @@ import { tables } from './tables.ts';
 import { talk } from './talk.ts';
 import { time } from './time.ts';
 import { together } from './together.tsx';
+import { watching } from './watching.ts';
 
 /**
  * All that the pages say, in English. Read when it is drawn, never kept: another language is laid over these tables
@@ -51,6 +53,7 @@ export const texts = {
   records,
   refusals,
   replay,
+  safety,
   settings,
   stage,
   tableMenu,
@@ -58,6 +61,7 @@ export const texts = {
   talk,
   time,
   together,
+  watching,
 };
 
 export type Texts = typeof texts;

@@ -5,7 +5,7 @@ export const local = {
   notHere: 'It is not kept in this browser.',
   gameGone: (game: string) => `There is no game "${game}" in this box any more.`,
   noGame: (game: string) => `There is no game "${game}" here.`,
-  olderRules: 'It was played under older rules, which this program no longer has.',
+  otherRules: 'It was played under rules that this program does not have.',
   wentOnElsewhere: 'This match went on in another tab; here is how it stands now.',
   moveNotKept: 'The browser could not keep this, so it did not happen. Is its storage full?',
   matchNotKept: 'The browser could not keep the match. Is its storage full?',

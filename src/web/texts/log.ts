@@ -1,5 +1,7 @@
 /** What the log says besides what happened in the game. */
 export const log = {
+  seatFree: 'A seat is free again.',
+  sitsDown: (name: string) => `${name} sits down and chooses.`,
   title: 'Log',
   takenBack: '(taken back)',
   begins: (names: readonly string[]) => `The match begins: ${names.join(', ')}.`,
@@ -11,7 +13,7 @@ export const log = {
   left: (name: string) => `${name} has left the match.`,
   playedBySomebody: (name: string) => `${name} is played by somebody else now.`,
   playedByAnotherHand: (name: string) => `${name} is played from here on by another hand.`,
-  newRules: (rules: number) => `The match goes on under rules ${rules}.`,
+  newRules: (rules: number) => `The rules were renewed here: the match goes on under rules ${rules}.`,
   givenUp: 'The match was given up.',
   closed: 'The table was closed.',
 };

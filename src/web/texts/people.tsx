@@ -59,6 +59,11 @@ export const people = {
   mute,
   youMuted: (name: string) => `You have muted ${name}.`,
   block,
+  silence: {
+    begin: 'Silence at this table',
+    end: 'Let talk again',
+    does: (name: string) => `You are the host: ${name} can no longer talk or point here, and is told so.`,
+  },
   report: 'Report to the host',
   whatHappened: 'What happened',
   tellHost: 'Tell the host',

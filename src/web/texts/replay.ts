@@ -13,4 +13,6 @@ export const replay = {
   playOn: 'Play on from here',
   branch: 'New table from here',
   toNow: 'Back to now',
+  past: 'You look back.',
+  awaited: 'You are awaited!',
 };

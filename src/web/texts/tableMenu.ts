@@ -36,4 +36,5 @@ export const tableMenu = {
   stay: 'Stay',
   seatsLeave: 'Your seats leave the match for good.',
   seatsTaken: 'Somebody else will play your seats.',
+  endsMatch: 'The match ends with that: it is closed and no longer listed. Its log is kept for those who played it.',
 };

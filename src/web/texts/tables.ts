@@ -3,6 +3,7 @@ export const tables = {
   open: 'Open tables',
   noneOpen: 'No table is open. Open one, and others will find it here.',
   noneLikeThat: 'No table is like that.',
+  older: 'Show older tables',
   somebody: 'Somebody at the table',
   withFreeChair: 'with a free chair',
   free: (chairs: number) => `${chairs} free`,
@@ -25,6 +26,8 @@ export const tables = {
   noGame: (game: string) => `This box has no game "${game}".`,
   calledOff: 'Called off',
   closed: 'The table is closed.',
+  calledOffMeans:
+    'It was called off before its match began. In a day it is deleted, with its chairs and all that was said at it.',
   toTheGames: 'To the games',
   table: 'Table',
   chat: 'Chat',

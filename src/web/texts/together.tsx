@@ -19,6 +19,7 @@ export const together = {
   agrees,
   agreesTo,
   withdraw: 'Withdraw',
+  waitFor: (names: readonly string[]) => `I am waiting for ${names.join(', ')}`,
 
   advise: (name: string) => `Advise ${name}`,
   chooseFor: (name: string) => `Choose for ${name}, who will see it and decide.`,

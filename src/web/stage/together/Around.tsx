@@ -19,11 +19,16 @@ export interface AroundProps {
 
 /** Beside the prompt: how long I have, whom we wait for, whom I could advise, what is proposed to me. */
 export function Around({ game, names, state, company, own, together }: AroundProps) {
-  const { advice, asked, until, withdraw, toMe, seatOf } = together;
+  const { advice, asked, until, slow, withdraw, toMe, seatOf } = together;
   return (
     <>
       {asked ? <SilenceNote asked={asked} /> : null}
       <Awaited names={names} until={until} withdraw={withdraw} pending={own.pending !== null} />
+      {slow.length > 0 ? (
+        <ActionButton kind="quiet" onAct={() => company.wait?.()}>
+          {texts.together.waitFor(slow.map((seat) => names[seat] ?? ''))}
+        </ActionButton>
+      ) : null}
       {advice.target === null || withdraw ? null : (
         <ActionButton kind="quiet" onAct={advice.toggle}>
           {advice.on ? texts.together.neverMind : texts.together.advise(names[advice.target] ?? '')}

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import type { Standing } from '../../../tables/table.ts';
 import { texts } from '../../texts/index.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { Countdown } from './Countdown.tsx';
@@ -13,19 +11,10 @@ export function SilenceNote({ asked: { until, silence } }: { readonly asked: Ask
 
 /** The yes that also answers what is asked later. It can be taken back in the table's menu. */
 export function YesFromNowOn({ agree }: Pick<Asked, 'agree'>) {
-  const [sent, setSent] = useState<Standing | null>(null);
   if (!agree) return null;
+  const { sent, say } = agree;
   return (['turn', 'always'] as const).map((how) => (
-    <ActionButton
-      key={how}
-      kind="quiet"
-      pending={sent === how}
-      idle={sent !== null}
-      onAct={() => {
-        setSent(how);
-        agree(how);
-      }}
-    >
+    <ActionButton key={how} kind="quiet" pending={sent === how} idle={sent !== null} onAct={() => say(how)}>
       {texts.together.allow[how]}
     </ActionButton>
   ));

@@ -36,8 +36,12 @@ interface Spot {
 function Ring({ ping: { place }, board, seat, name }: RingProps) {
   const [found, setFound] = useState<{ readonly spot: Spot; readonly label: string } | null>(null);
   useLayoutEffect(() => {
-    const look = () => setFound(spotOf(board.current, place));
-    look();
+    const look = () => {
+      const spot = spotOf(board.current, place);
+      setFound(spot);
+      return spot;
+    };
+    if (!look()) console.warn(`Somebody points at what this board does not have: ${place}.`);
     window.addEventListener('resize', look);
     return () => window.removeEventListener('resize', look);
   }, [board, place]);

@@ -1,30 +1,21 @@
+import type { Ping, Proposal } from '../../../client/hints.ts';
 import type { Action, Seat } from '../../../kit/game.ts';
 import type { Standing } from '../../../tables/table.ts';
 
-/** Somebody points at a place of the board. */
-export interface Ping {
-  readonly id: number;
-  readonly person: string;
-  readonly place: string;
-}
+export type { Ping, Proposal };
 
-/** Somebody proposes an action to a seat, and what could follow it. */
-export interface Proposal<A extends Action = Action> {
-  readonly id: number;
-  readonly person: string;
-  readonly seat: Seat;
-  readonly action: A;
-  readonly next: readonly A[];
-}
-
-/** What the others at a table add to a match. There is none where all sit at one screen. */
+/** What the others at a table add to a match. There is none where all sit at one screen, without bots. */
 export interface Company {
   /** By seat: until when somebody is awaited, on this browser's clock. */
   readonly until: Readonly<Record<Seat, number>>;
   /** By seat: who agrees without being asked. */
   readonly standing: Readonly<Record<Seat, Standing>>;
+  /** Says that I wait for those who are asked before the first turn; left out where nobody's time ever runs. */
+  wait?(): void;
+  /** The standing answer that is on its way. */
+  readonly agreeing: Standing | null;
   /** Agrees for a seat from now on. */
-  stand(seat: Seat, answer: Standing): Promise<void>;
+  stand(seat: Seat, answer: Standing): void;
   readonly pings: readonly Ping[];
   readonly proposals: readonly Proposal[];
   /** Why the last hint was not shown to the others. */
@@ -41,5 +32,5 @@ export interface Asked {
   /** The stated answer to silence, in words. */
   readonly silence: string;
   /** Agrees to this and to what is asked later; null where that cannot be. */
-  readonly agree: ((how: Standing) => void) | null;
+  readonly agree: { readonly sent: Standing | null; say(how: Standing): void } | null;
 }

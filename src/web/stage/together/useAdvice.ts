@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { canonical } from '../../../kit/checksum.ts';
 import type { Game, Seat } from '../../../kit/game.ts';
 import { isOver } from '../../../kit/match.ts';
-import { legal, offers } from '../../../kit/offers.ts';
+import { offers } from '../../../kit/offers.ts';
 import { isPerson } from '../../../tables/table.ts';
 import type { Acting } from '../acting.ts';
 import type { History } from '../history.ts';
 import type { Company, Proposal } from './company.ts';
+import { possible } from './proposed.ts';
 
 /** Proposing to team-mates: while it is on, what is chosen on the board is shown to them instead of being done. */
 export interface Advice {
@@ -30,7 +30,7 @@ export function useAdvice(game: Game, history: History, acting: Acting, company:
     [game, history, on, target],
   );
   const proposals = useMemo(
-    () => (company?.proposals ?? []).filter((proposal) => isOffered(game, history, proposal)),
+    () => possible(game, history.match, company?.proposals ?? []),
     [game, history, company?.proposals],
   );
   const advising: Acting = {
@@ -59,10 +59,4 @@ function adviceFor(game: Game, { match }: History, { seat, mine }: Acting): Seat
   const others = game.toAct(match.state).filter((other) => !mine.includes(other) && isPerson(match.players[other]));
   const turn = game.turn(match.state);
   return others.find((other) => other === turn) ?? others[0] ?? null;
-}
-
-function isOffered(game: Game, { match }: History, { seat, action }: Proposal): boolean {
-  if (isOver(match) || !game.toAct(match.state).includes(seat)) return false;
-  const wanted = canonical(action);
-  return legal(game, match.state, seat).some((offer) => canonical(offer) === wanted);
 }

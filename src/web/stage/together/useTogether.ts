@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Game, Seat } from '../../../kit/game.ts';
 import { isOver, type Match } from '../../../kit/match.ts';
 import { undoTarget } from '../../../kit/undo.ts';
-import { askedByOthers } from '../../../tables/deadlines.ts';
+import { askedByOthers, isWaitedFor, slowSeats } from '../../../tables/deadlines.ts';
 import type { Acting } from '../acting.ts';
 import type { BoardCompany } from '../board.ts';
 import type { Feed } from '../feed.ts';
@@ -35,6 +35,8 @@ export function useTogether(game: Game, feed: StoreApi<Feed>, acting: Acting, co
     seatOf,
     /** Those who are awaited besides me. */
     until: Object.fromEntries(Object.entries(company?.until ?? {}).filter(([seat]) => Number(seat) !== acting.seat)),
+    /** Those whose time would run if I said that I wait for them. */
+    slow: company?.wait ? slowSeats(match, acting.mine).filter((seat) => company.until[seat] === undefined) : [],
     withdraw: company && mayWithdraw(match, me) ? undo : undefined,
     toMe: advice.proposals.filter(({ seat }) => seat === acting.seat),
   };
@@ -45,13 +47,13 @@ function seatIn({ players }: Match, person: string): Seat {
   return Math.max(0, players.indexOf(person));
 }
 
-/** Only what is asked in another seat's turn runs out, and only that can be agreed to beforehand. */
-function askedOf(game: Game, match: Match, seat: Seat | null, { until, stand }: Company): Asked | null {
-  if (seat === null || seat === game.turn(match.state)) return null;
+/** Only what others wait for runs out, and only that can be agreed to beforehand. */
+function askedOf(game: Game, match: Match, seat: Seat | null, { until, agreeing, stand }: Company): Asked | null {
+  if (seat === null || !isWaitedFor(match, seat)) return null;
   return {
     until: until[seat] ?? null,
     silence: game.words.action(game.fallback(match.state, seat), match.state, match.setup.names),
-    agree: game.agree?.(match.state, seat) ? (how) => void stand(seat, how) : null,
+    agree: game.agree?.(match.state, seat) ? { sent: agreeing, say: (how) => stand(seat, how) } : null,
   };
 }
 

@@ -1,0 +1,43 @@
+import { findPlayable, type Playable } from '../games.ts';
+import { newId } from '../random.ts';
+import { explain } from '../texts/explain.ts';
+import { texts } from '../texts/index.ts';
+import { type LocalTable, localTable } from './feed.ts';
+import { keeper } from './indexed.ts';
+import { carryOver } from './matches.ts';
+import { think } from './thinking.ts';
+
+export { branch, bring, sittersAt, startHere } from './matches.ts';
+
+/** A match of this browser with its board. */
+export interface Opened extends Playable {
+  readonly local: LocalTable;
+}
+
+/** A page that nobody looks at is never painted. */
+function afterPaint(then: () => void): void {
+  if (document.hidden) setTimeout(then);
+  else requestAnimationFrame(() => setTimeout(then));
+}
+
+function later(milliseconds: number, then: () => void): () => void {
+  const timer = setTimeout(then, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+/** Opens a match that is kept here; one of older rules is carried over first. */
+export async function openLocal(id: string): Promise<Opened | { readonly problem: string }> {
+  const kept = await keeper();
+  const found = await kept.load(id);
+  if (!found) return { problem: texts.local.notHere };
+  const playable = await findPlayable(found.kept.anchor.game);
+  if (!playable) return { problem: texts.local.gameGone(found.kept.anchor.game) };
+  const { game } = playable;
+  const added = carryOver(game, found, Date.now());
+  if ('refusal' in added)
+    return { problem: found.kept.anchor.rules === game.rules ? explain(added.refusal) : texts.local.otherRules };
+  if (added.value.length > 0) await kept.keep(found.kept, added.value);
+  const whole = { ...found, entries: [...found.entries, ...added.value] };
+  const local = localTable(game, whole, { keeper: kept, now: Date.now, newId, soon: afterPaint, later, think });
+  return 'refusal' in local ? { problem: explain(local.refusal) } : { ...playable, local: local.value };
+}

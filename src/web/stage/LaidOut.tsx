@@ -1,0 +1,89 @@
+import { type CSSProperties, useCallback, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Game } from '../../kit/game.ts';
+import type { Refusal } from '../../kit/refusal.ts';
+import { choosing } from '../../tables/choosing.ts';
+import { explain } from '../texts/explain.ts';
+import { texts } from '../texts/index.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { BoardPlace } from './BoardPlace.tsx';
+import type { BoardModule } from './board.ts';
+import type { Feed } from './feed.ts';
+import { Offers } from './Offers.tsx';
+import { Prompt } from './Prompt.tsx';
+import { preferences } from './preferences.ts';
+import { useStage } from './useStage.ts';
+
+export interface LaidOutProps {
+  readonly game: Game;
+  readonly board: BoardModule;
+  readonly feed: StoreApi<Feed>;
+}
+
+/** The board before the match: to look at, and where seats choose while the table gathers, to choose on. */
+export function LaidOut({ game, board, feed }: LaidOutProps) {
+  const { history, trouble } = useStore(feed);
+  const settings = useStore(preferences);
+  const { acting, screen, player, text } = useStage(game, board, feed);
+  const { match } = history;
+  const open = choosing(match).filter((seat) => acting.asked.includes(seat));
+  const [looks, look] = useState(false);
+  const seat = open.find((choosing) => choosing === acting.seat) ?? null;
+  const shownSeat = looks ? null : seat;
+  const next = open[0];
+  const { choose } = acting;
+  const whyNot = useCallback((refusal: Refusal) => explain(refusal, game), [game]);
+  const names = match.setup.names.map((name) => name || texts.gathering.whoeverJoins);
+  const offers = shownSeat === null ? [] : acting.offers;
+  const early = { ...acting, seat, asked: open };
+  useEffect(() => {
+    if (seat === null && next !== undefined) choose(next);
+  }, [seat, next, choose]);
+  return (
+    <section
+      className="laid-out"
+      data-game={game.id}
+      style={{ '--shape': board.shape } as CSSProperties}
+      aria-label={texts.gathering.board}
+    >
+      <Prompt
+        text={seat !== null || screen.fact ? text : texts.gathering.lookOnly}
+        acting={early}
+        names={names}
+        seat={seat}
+        trouble={trouble}
+      >
+        {seat === null ? null : (
+          <ActionButton kind="quiet" onAct={() => look(!looks)}>
+            {looks ? texts.gathering.backToChoosing : texts.gathering.lookAtBoard}
+          </ActionButton>
+        )}
+      </Prompt>
+      <BoardPlace
+        board={board}
+        shown={{
+          state: screen.state,
+          fact: screen.fact,
+          pace: screen.pace,
+          names,
+          seat: shownSeat,
+          mine: acting.mine,
+          offers,
+          act: acting.act,
+          pending: acting.pending,
+          whyNot,
+          draws: acting.draws,
+          settings,
+        }}
+        onPointerDownCapture={screen.fact ? player.skip : undefined}
+      />
+      <Offers
+        {...{ game, names, whyNot }}
+        state={match.state}
+        acting={early}
+        offers={offers.filter(({ action }) => !board.places?.(action))}
+      />
+    </section>
+  );
+}

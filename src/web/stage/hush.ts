@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Whoever does one of these looks for a reason again. */
+const wakes = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const;
+
+/** Reasons go away by Escape, and when something has happened, until somebody points at something or moves on. */
+export function useHushed(version: number): boolean {
+  const [heard, hear] = useState(version);
+  const newest = useRef(version);
+  newest.current = version;
+  useEffect(() => {
+    const away = new AbortController();
+    const wake = (event: Event) => hear(isEscape(event) ? QUIET : newest.current);
+    for (const name of wakes) document.addEventListener(name, wake, { signal: away.signal, passive: true });
+    return () => away.abort();
+  }, []);
+  return heard !== version;
+}
+
+/** No version. */
+const QUIET = -1;
+
+function isEscape(event: Event): boolean {
+  return event instanceof KeyboardEvent && event.key === 'Escape';
+}

@@ -1,0 +1,40 @@
+import type { Action, Game } from '../../../kit/game.ts';
+import { isOver, type Match } from '../../../kit/match.ts';
+import { admitSteps } from '../../../kit/steps.ts';
+import type { Proposal } from './company.ts';
+
+/** What cannot be understood at all is a fault worth a line; what is only no longer possible is not. */
+const STRANGE: readonly string[] = ['not-an-action', 'unknown-kind'];
+
+/**
+ * Of all that others propose, what could be done now: as our own offers, never as it was sent. Whatever was sent, the
+ * page goes on without what it does not know.
+ */
+export function possible(
+  game: Game,
+  match: Match,
+  proposals: readonly Proposal[],
+  warn: (line: string) => void = console.warn,
+): Proposal[] {
+  if (isOver(match)) return [];
+  return proposals.flatMap((proposal) => {
+    const ours = readSteps(game, match, proposal);
+    if (typeof ours !== 'string') return [{ ...proposal, action: ours[0], next: ours.slice(1) }];
+    if (ours !== '') warn(`A proposal was left out: ${ours}.`);
+    return [];
+  });
+}
+
+type Steps = readonly [Action, ...Action[]];
+
+/** The steps, or what is strange about them. */
+function readSteps(game: Game, match: Match, { seat, action, next }: Proposal): Steps | string {
+  try {
+    const ours = admitSteps(game, match.state, seat, [action, ...next]);
+    if ('refusal' in ours) return STRANGE.includes(ours.refusal.code) ? ours.refusal.code : '';
+    game.words.action(ours.value.at(-1) as Action, match.state, match.setup.names);
+    return ours.value as unknown as Steps;
+  } catch (error) {
+    return String(error);
+  }
+}
