@@ -39,10 +39,13 @@ export function nodeToUse() {
   process.exit(1);
 }
 
+/** Where Node keeps what it compiled: starting anew is a third cheaper with it. */
+export const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, '.runtime', 'compiled');
+
 /** The environment in which every child finds that Node and the project's tools first. */
 export function environmentFor(node) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  return { ...process.env, PATH: path };
+  return { ...process.env, PATH: path, NODE_COMPILE_CACHE: compiled };
 }
 
 export function npm(args, env) {
@@ -58,5 +61,17 @@ export async function runUnder(node, file, args) {
   const { spawn } = await import('node:child_process');
   const child = spawn(node, [join(root, file), ...args], { stdio: 'inherit', env: environmentFor(node) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) whenOrphaned(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}
+
+/** npm stops the shell between it and us, and the shell tells nobody: that it is gone is all there is to notice. */
+function whenOrphaned(act) {
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    act();
+  }, 200);
+  look.unref();
 }

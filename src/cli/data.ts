@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DATABASE } from '../server/settings.ts';
 import { openSqlite } from '../server/store/sqlite.ts';
 import type { Store } from '../server/store/store.ts';
+import { Trouble } from '../server/store/trouble.ts';
 import { Failure } from './failure.ts';
 
 /** The folder of the program. */
@@ -15,7 +16,7 @@ export const dataOption = [
 ] as const;
 
 export async function withStore(database: string, work: (store: Store) => Promise<void>): Promise<void> {
-  const store = await openSqlite(database);
+  const store = await openSqlite(database).catch(failOnTrouble('Cannot open the data'));
   await work(store).finally(() => store.close());
 }
 
@@ -23,4 +24,12 @@ export function databaseIn(folder: string): string {
   const file = join(folder, DATABASE);
   if (!existsSync(file)) throw new Failure(`There is no data in ${folder}.`, 1);
   return file;
+}
+
+/** What the host can mend ends the program with a sentence; anything else is a bug of ours. */
+export function failOnTrouble(what: string): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof Trouble) throw new Failure(`${what}: ${error.message}.`);
+    throw error;
+  };
 }

@@ -2,7 +2,7 @@ import { fileSentences } from '../kit/matchfile.ts';
 import type { Refusal, Sentences } from '../kit/refusal.ts';
 import { sentence } from '../kit/refusal.ts';
 
-/** Ends the program with a sentence: 2 for wrong usage, 1 for a check that failed. */
+/** Ends the program with a sentence, unless all has been said: 2 for wrong usage, 1 for a check that failed. */
 export class Failure extends Error {
   readonly exitCode: 1 | 2;
 

@@ -6,6 +6,7 @@ import { printMatchFile } from '../kit/matchfile.ts';
 import { recordMatch } from '../kit/testing/record.ts';
 import { Failure, must } from './failure.ts';
 import { gameNamed } from './inputs.ts';
+import { say } from './say.ts';
 
 const template = join(gamesFolder, '..', 'kit', 'template');
 
@@ -31,7 +32,7 @@ async function newGame(name: string): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-  console.log(`src/games/${name} is a game now. Try: npx tinderbox play ${name}; then change it, rule by rule.`);
+  say(`src/games/${name} is a game now. Try: npx tinderbox play ${name}; then change it, rule by rule.`);
 }
 
 /** Everything in the template that carries its name. */

@@ -1,28 +1,22 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, guestOf, register } from '../server/testing/client.ts';
-import { type TestServer, testServer } from '../server/testing/server.ts';
-import { root } from './data.ts';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ask, guestOf, PASSWORD, register } from '../server/testing/client.ts';
+import { type StillServer, stillServer } from '../server/testing/server.ts';
+import { spawned, tinderbox } from './testing.ts';
 
-let server: TestServer;
+let server: StillServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await stillServer();
 });
 afterAll(() => server.close());
-
-function tinderbox(args: string[], env: Record<string, string> = {}) {
-  const options = { encoding: 'utf8', env: { ...process.env, ...env }, timeout: 30_000 } as const;
-  const ran = spawnSync(process.execPath, [join(root, 'bin', 'tinderbox.mjs'), ...args], options);
-  return { code: ran.status, out: ran.stdout, err: ran.stderr };
-}
 
 describe('reset-password', () => {
   test('prints a link that works once, while the server runs', async () => {
     const ann = await register(server.url, 'Ann');
-    const { code, out } = tinderbox(['reset-password', 'ann', '--data', server.data, '--url', 'http://box.local/']);
+    const { code, out } = spawned(['reset-password', 'ann', '--data', server.data, '--url', 'http://box.local/']);
     expect(code).toBe(0);
     const path = /^http:\/\/box\.local(\/reset\/[\w-]{43})$/m.exec(out)?.[1];
     const use = () => ask(server.url, 'POST', `/api${path}`, { password: 'lantern garden' });
@@ -31,22 +25,37 @@ describe('reset-password', () => {
     expect((await ann.ask('GET', '/api/session')).status).toBe(401);
   });
 
-  test('says so when there is no such account, or no data', () => {
-    expect(tinderbox(['reset-password', 'Nobody', '--data', server.data])).toMatchObject({
+  test('lets somebody in again who has lost phone and spare codes', async () => {
+    const lost = await register(server.url, 'Lost');
+    const { secret } = (await lost.ask('POST', '/api/account/second-factor/new')).json;
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now() });
+    const wish = { password: PASSWORD, secret, code };
+    expect((await lost.ask('PUT', '/api/account/second-factor', wish)).status).toBe(200);
+    const args = ['reset-password', 'Lost', '--data', server.data, '--url', 'http://box.local'];
+    const use = async (more: string[]) => {
+      const path = /(\/reset\/[\w-]{43})$/m.exec((await tinderbox(...args, ...more)).out)?.[1];
+      return ask(server.url, 'POST', `/api${path}`, { password: 'lantern garden' });
+    };
+    expect((await use([])).json.refusal.code).toBe('code-needed');
+    expect((await use(['--without-second-step'])).status).toBe(200);
+  });
+
+  test('says so when there is no such account, or no data', async () => {
+    expect(await tinderbox('reset-password', 'Nobody', '--data', server.data)).toMatchObject({
       code: 1,
       err: 'There is no account "Nobody".\n',
     });
     const empty = mkdtempSync(join(tmpdir(), 'tinderbox-empty-'));
-    expect(tinderbox(['reset-password', 'Ann', '--data', empty]).err).toContain('There is no data');
+    expect((await tinderbox('reset-password', 'Ann', '--data', empty)).err).toContain('There is no data');
   });
 });
 
 test('reports are listed for the host, and what people wrote cannot pass for another one', async () => {
-  expect(tinderbox(['reports', '--data', server.data]).out).toBe('Nobody has reported anybody.\n');
+  expect((await tinderbox('reports', '--data', server.data)).out).toBe('Nobody has reported anybody.\n');
   const [bob, cem] = [await register(server.url, 'Bob'), await register(server.url, 'Cem')];
   const text = 'He shouts.\n2030-01-01 00:00  Dan about Eve:';
   await bob.ask('POST', `/api/people/${cem.person.id}/report`, { text });
-  const { out } = tinderbox(['reports', '--data', server.data]);
+  const { out } = await tinderbox('reports', '--data', server.data);
   const who = `Bob (${bob.person.id}) about Cem (${cem.person.id}):`;
   expect(out.slice(18)).toBe(`${who}\n    He shouts.\n    2030-01-01 00:00  Dan about Eve:\n`);
 });
@@ -55,8 +64,19 @@ test.each([
   ['no sender', { SMTP_URL: 'smtp://127.0.0.1:25' }, 'MAIL_FROM'],
   ['no address of the server', { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'a@b.c' }, '--url'],
   ['an address that is none', { SMTP_URL: 'nonsense', MAIL_FROM: 'a@b.c' }, 'SMTP_URL is no address'],
-])('a server that should send mail with %s does not start', (_what, env, word) => {
-  const { code, err } = tinderbox(['serve', '--port', '0', '--data', server.data], env);
+])('a server that should send mail with %s does not start', async (_what, env, word) => {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { code, err } = await tinderbox('serve', '--alone', '--port', '0', '--data', server.data);
   expect(code).toBe(2);
   expect(err).toContain(word);
 });
+
+test.each(['guests', 'guests=many', 'letters=5'])(
+  'serve --keep %s is refused with what could be kept',
+  async (keep) => {
+    const { code, err } = await tinderbox('serve', '--port', '0', '--data', server.data, '--keep', keep);
+    expect(code).not.toBe(0);
+    expect(err).toContain('guests, called-off, chat, events');
+  },
+);

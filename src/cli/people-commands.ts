@@ -4,6 +4,7 @@ import type { MailSettings } from '../server/people/mail.ts';
 import type { NamedReport } from '../server/store/people/steps.ts';
 import { databaseIn, dataOption, withStore } from './data.ts';
 import { Failure } from './failure.ts';
+import { say } from './say.ts';
 
 const MOST_REPORTS = 200;
 
@@ -15,6 +16,11 @@ export function registerPeopleCommands(program: Command): void {
     .argument('<name>', 'the name of the account')
     .option(...dataOption)
     .option('--url <url>', 'where browsers find the server', process.env.TINDERBOX_URL ?? 'http://localhost:3000')
+    .option(
+      '--without-second-step',
+      'for who has lost phone and spare codes: the password alone is enough again',
+      false,
+    )
     .action(resetPassword);
 
   program
@@ -34,21 +40,28 @@ export function mailFromEnvironment(url: string | undefined): MailSettings | und
   return { smtp, from };
 }
 
-async function resetPassword(name: string, { data, url }: { data: string; url: string }): Promise<void> {
+interface ResetOptions {
+  readonly data: string;
+  readonly url: string;
+  readonly withoutSecondStep: boolean;
+}
+
+async function resetPassword(name: string, { data, url, withoutSecondStep }: ResetOptions): Promise<void> {
   const { HOSTS_LINK, newReset } = await import('../server/people/reset.ts'); // only here: it brings hashing with it
   await withStore(databaseIn(data), async (store) => {
     const account = await store.account(nameKey(name));
     if (!account) throw new Failure(`There is no account "${name}".`, 1);
+    if (withoutSecondStep) await store.save([{ kind: 'no-factor', person: account.person }]);
     const path = await newReset(store, account, Date.now() + HOSTS_LINK);
-    console.log(`With this link ${account.name} can choose a new password, once, within a day:`);
-    console.log(url.replace(/\/+$/, '') + path);
+    say(`With this link ${account.name} can choose a new password, once, within a day:`);
+    say(url.replace(/\/+$/, '') + path);
   });
 }
 
 async function listReports({ data }: { data: string }): Promise<void> {
   await withStore(databaseIn(data), async (store) => {
     const reports = await store.reports(MOST_REPORTS);
-    console.log(reports.length === 0 ? 'Nobody has reported anybody.' : reports.map(told).join('\n\n'));
+    say(reports.length === 0 ? 'Nobody has reported anybody.' : reports.map(told).join('\n\n'));
   });
 }
 

@@ -3,15 +3,18 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface, type Interface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { hashOfSeed, liveChance } from '../kit/dice.ts';
-import type { Action, Fact, Game, Offer, Seat } from '../kit/game.ts';
+import type { Fact, Game, Offer, Seat } from '../kit/game.ts';
 import type { Stamp } from '../kit/log.ts';
 import { act, blank, isOver, type Match, outcomeOf, write } from '../kit/match.ts';
 import { matchFileOf, printMatchFile } from '../kit/matchfile.ts';
-import { offers } from '../kit/offers.ts';
 import { sentence } from '../kit/refusal.ts';
 import { undoTarget } from '../kit/undo.ts';
-import { Failure } from './failure.ts';
+import { readName, sameName } from '../tables/name.ts';
+import { tableSentences } from '../tables/sentences.ts';
+import { Failure, must } from './failure.ts';
 import { gameNamed, optionsFrom, playersFrom } from './inputs.ts';
+import { say } from './say.ts';
+import { turnOf } from './turn.ts';
 
 /** Everybody at the terminal is one person, so everybody may take back. */
 const PERSON = 'terminal';
@@ -47,24 +50,22 @@ async function play(id: string, flags: Flags): Promise<void> {
   if (flags.save !== undefined && existsSync(flags.save)) throw new Failure(`${flags.save} is there already.`);
   const sitting = begin(await gameNamed(id), flags);
   const { match, seed, ask } = sitting;
-  console.log(`The dice are fixed by a seed; its hash is ${match.anchor.seedHash}.\n`);
+  say(`The dice are fixed by a seed; its hash is ${match.anchor.seedHash}.\n`);
   while (!isOver(match) && (await takeTurn(sitting)));
   ask.close();
   const outcome = outcomeOf(match);
-  if (outcome) console.log(`\n${match.game.words.outcome(outcome, match.setup.names)}\nThe seed was ${seed}.`);
+  if (outcome) say(`\n${match.game.words.outcome(outcome, match.setup.names)}\nThe seed was ${seed}.`);
   if (flags.save !== undefined) {
     writeFileSync(flags.save, printMatchFile(matchFileOf(match, match.tail, outcome ? seed : undefined)));
-    console.log(`Saved to ${flags.save}.`);
+    say(`Saved to ${flags.save}.`);
   }
 }
 
 function begin(game: Game, flags: Flags): Sitting {
-  const given = flags.names?.split(',').map((name) => name.trim());
+  const given = flags.names === undefined ? undefined : namesFrom(flags.names, flags.seats);
   const players = playersFrom(game, flags.seats ?? given?.length.toString());
   const options = optionsFrom(game, flags.options, players);
-  const seats = game.seats(options, players);
-  const names = Array.from({ length: seats }, (_, seat) => given?.[seat] ?? `Player ${seat + 1}`);
-  if (new Set(names).size < names.length) throw new Failure('Every player needs a name of their own.');
+  const names = Array.from({ length: game.seats(options, players) }, (_, seat) => nameOf(given, players, seat));
   const seed = randomBytes(32).toString('hex');
   const match = blank(game, { match: randomUUID(), game: game.id, rules: game.rules, seedHash: hashOfSeed(seed) });
   const all = [...names.keys()];
@@ -74,16 +75,29 @@ function begin(game: Game, flags: Flags): Sitting {
   return { match, seed, ask, lines: ask[Symbol.asyncIterator]() };
 }
 
+/** As many names as play, none empty and no two that would be read as the same one. */
+function namesFrom(text: string, seats: string | undefined): string[] {
+  const names = text.split(',').map((name) => must(readName(name), tableSentences));
+  const twin = names.find((name, place) => names.findIndex((other) => sameName(name, other)) < place);
+  if (twin !== undefined) throw new Failure(`Every player needs a name of their own: ${twin} is there twice.`);
+  if (seats !== undefined && Number(seats) !== names.length)
+    throw new Failure(`--seats says ${seats}, but --names has ${names.length}.`);
+  return names;
+}
+
+/** Where there are more seats than players, they are dealt round the table and numbered. */
+function nameOf(given: readonly string[] | undefined, players: number, seat: Seat): string {
+  if (!given) return `Player ${seat + 1}`;
+  const name = given[seat % players] ?? '';
+  return seat < players ? name : `${name} ${1 + Math.floor(seat / players)}`;
+}
+
 /** Shows the position and the offers, and does what is typed; false when nobody types any more. */
 async function takeTurn(sitting: Sitting): Promise<boolean> {
   const { match } = sitting;
-  const { game, state } = match;
-  const seat = game.toAct(state)[0] ?? 0;
-  const offered = offers(game, state, seat);
-  const open = offered.filter(({ refusal }) => !refusal);
-  console.log(`\n${game.positions.draw(state)}\n${match.setup.names[seat]}: ${game.words.prompt(state, seat)}`);
-  for (const [place, { action }] of open.entries()) console.log(`  ${place + 1}  ${say(match, action)}`);
-  for (const offer of offered) if (offer.refusal) console.log(`  –  ${whyNot(match, offer)}`);
+  const seat = match.game.toAct(match.state)[0] ?? 0;
+  const { text, open } = turnOf(match, seat);
+  say(`\n${text}`);
   process.stdout.write('A number, u to take back, q to stop: ');
   const line = await sitting.lines.next();
   if (line.done || line.value.trim() === 'q') return false;
@@ -96,27 +110,19 @@ function obey({ match, seed }: Sitting, seat: Seat, open: readonly Offer[], type
   const chance = liveChance(seed, match.version + 1);
   if (typed === 'u') {
     const target = undoTarget(match, PERSON);
-    if ('refusal' in target) console.log(sentence(target.refusal, game.words.refusals));
+    if ('refusal' in target) say(sentence(target.refusal, game.words.refusals));
     else write(match, { kind: 'undo', to: target.value }, stamp(), chance);
     return;
   }
   const chosen = open[Number(typed) - 1];
-  if (!chosen) return console.log(`Type a number from 1 to ${open.length}.`);
+  if (!chosen) return say(`Type a number from 1 to ${open.length}.`);
   const done = act(match, seat, chosen.action, stamp(), chance);
-  if ('refusal' in done) console.log(sentence(done.refusal, game.words.refusals));
+  if ('refusal' in done) say(sentence(done.refusal, game.words.refusals));
   else tell(game, done.value.facts, match.setup.names);
 }
 
-function say({ game, state, setup }: Match, action: Action): string {
-  return game.words.action(action, state, setup.names);
-}
-
-function whyNot(match: Match, { action, refusal }: Offer): string {
-  return `${say(match, action)}: ${refusal ? sentence(refusal, match.game.words.refusals) : ''}`;
-}
-
 function tell(game: Game, facts: readonly Fact[], names: readonly string[]): void {
-  for (const fact of facts) console.log(`    ${game.words.fact(fact, names)}`);
+  for (const fact of facts) say(`    ${game.words.fact(fact, names)}`);
 }
 
 function stamp(): Stamp {

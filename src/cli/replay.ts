@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
 import type { Game } from '../kit/game.ts';
 import type { Entry } from '../kit/log.ts';
-import { replay } from '../kit/matchfile.ts';
-import { Failure, must } from './failure.ts';
+import { type MatchFile, type Replayed, replay } from '../kit/matchfile.ts';
+import { no } from '../kit/refusal.ts';
+import { Failure, failOn, must } from './failure.ts';
 import { matchFrom, wholeNumber } from './inputs.ts';
+import { say } from './say.ts';
 
 export function addReplay(program: Command): void {
   program
@@ -16,19 +18,28 @@ export function addReplay(program: Command): void {
       const last = file.entries.length - 1;
       const upTo = at === undefined ? last : wholeNumber(at, '--at', 0);
       if (upTo > last) throw new Failure(`The match has entries 0 to ${last}; there is no entry ${upTo}.`);
-      const { match, facts } = must(replay(game, file, upTo), game.words.refusals, 1);
-      const skipped = upTo + 1 - facts.length;
-      for (const [place, told] of facts.entries()) {
-        const entry = file.entries[place + skipped];
-        if (entry) console.log(headOf(game, entry, match.setup.names));
-        for (const fact of told) console.log(`    ${game.words.fact(fact, match.setup.names)}`);
-      }
-      console.log(`\n${game.positions.draw(match.state)}`);
+      const replayed = must(replay(game, file, upTo), game.words.refusals, 1);
+      for (const line of linesOf(game, file, replayed)) say(line);
     });
 }
 
+/** A file may lead to a state that no match can have: then there are no words for it. */
+function linesOf(game: Game, { entries }: MatchFile, { match, facts }: Replayed): string[] {
+  const { names } = match.setup;
+  const skipped = match.version + 1 - facts.length;
+  try {
+    const told = facts.flatMap((facts, place) => [
+      headOf(game, entries[place + skipped] as Entry, names),
+      ...facts.map((fact) => `    ${game.words.fact(fact, names)}`),
+    ]);
+    return [...told, `\n${game.positions.draw(match.state)}`];
+  } catch {
+    return failOn(no('not-playable'), {}, 1);
+  }
+}
+
 function headOf(game: Game, entry: Entry, names: readonly string[]): string {
-  const say: { [K in Entry['kind']]: (entry: Extract<Entry, { kind: K }>) => string } = {
+  const heads: { [K in Entry['kind']]: (entry: Extract<Entry, { kind: K }>) => string } = {
     setup: ({ names }) => `${game.title} with ${names.join(', ')}`,
     action: ({ seat, action }) => `${names[seat]}: ${JSON.stringify(action)}`,
     undo: ({ to }) => `taken back to ${to}`,
@@ -36,5 +47,5 @@ function headOf(game: Game, entry: Entry, names: readonly string[]): string {
     rules: ({ rules }) => `goes on under rules ${rules}`,
     end: ({ reason }) => `the match was ${reason}`,
   };
-  return `${String(entry.version).padStart(4)}  ${(say[entry.kind] as (entry: Entry) => string)(entry)}`;
+  return `${String(entry.version).padStart(4)}  ${(heads[entry.kind] as (entry: Entry) => string)(entry)}`;
 }

@@ -83,7 +83,7 @@ export function summary(results: Results, characters: readonly string[]): Summar
 }
 
 /** Wilson's interval: honest also near 0 and 1. */
-function shareOf(hits: number, total: number): Estimate {
+export function shareOf(hits: number, total: number): Estimate {
   const z = 1.96;
   const mean = hits / total;
   const middle = (mean + (z * z) / (2 * total)) / (1 + (z * z) / total);

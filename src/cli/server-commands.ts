@@ -1,19 +1,22 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { loadGame } from '../games/catalog.ts';
 import { parseMatchFile } from '../kit/matchfile.ts';
+import { guard } from '../server/guard.ts';
 import { matchFileFrom, takeIn } from '../server/house/file.ts';
-import { limits } from '../server/settings.ts';
-import { BackupError, backUp } from '../server/store/backup.ts';
-import { Claimed } from '../server/store/claim.ts';
+import { type Keeping, keepDays, limits } from '../server/settings.ts';
 import { tableSentences } from '../tables/table.ts';
 import { wireSentences } from '../wire/sentences.ts';
-import { databaseIn, dataOption, root, withStore } from './data.ts';
+import { registerCareCommands } from './care-commands.ts';
+import { databaseIn, dataOption, failOnTrouble, root, withStore } from './data.ts';
 import { Failure, must } from './failure.ts';
+import { keepServing, type Serving } from './keeper.ts';
 import { mailFromEnvironment, registerPeopleCommands } from './people-commands.ts';
+import { say } from './say.ts';
 
-/** serve, backup, export, import, and about people: what a host does with a server and its data. */
+/** serve, export, import, and about data and people: what a host does with a server and its data. */
 export function registerServerCommands(program: Command): void {
   program
     .command('serve')
@@ -25,24 +28,42 @@ export function registerServerCommands(program: Command): void {
       process.env.HOST ?? '127.0.0.1',
     )
     .option(...dataOption)
+    .option(
+      '--database <address>',
+      'keep the data in this PostgreSQL database, for several servers: postgres://…',
+      process.env.TINDERBOX_DATABASE,
+    )
+    .option(
+      '--redis <address>',
+      'tell other servers of the same database what is new: redis://…',
+      process.env.TINDERBOX_REDIS,
+    )
     .option('--origin <url...>', 'further sites whose pages may use this server')
     .option('--name <name>', 'what the server calls itself', 'Tinderbox')
-    .option('--url <url>', 'where browsers find the server; links in mails lead there', process.env.TINDERBOX_URL)
+    .option(
+      '--url <url>',
+      'where browsers find the server: links in mails lead there, and other names are refused',
+      readUrl,
+      envUrl(),
+    )
     .option('--auto-register', 'signing in under a new name makes the account at once', false)
+    .option(
+      '--keep <what=days...>',
+      `for how many days things are kept, 0 for ever: ${Object.entries(keepDays)
+        .map(([what, days]) => `${what}=${days}`)
+        .join(' ')}`,
+      readKeeping,
+      {},
+    )
     .option('--proxy', 'a proxy in front tells who asks (X-Forwarded-…)', false)
     .option('--log <level>', 'debug, info, warn, error or silent', 'warn')
+    .option('--alone', 'do not start it again when it fails: something else does, such as systemd', false)
     .addHelpText(
       'after',
-      '\nMail (a new password; your turn, for who wants it) is sent where SMTP_URL, MAIL_FROM and --url are set.',
+      '\nMail (a new password; your turn, for who wants it) is sent where SMTP_URL, MAIL_FROM and --url are set.' +
+        '\nWhere others than this machine can ask, /metrics and /api/docs open with the token in TINDERBOX_TOKEN.',
     )
-    .action(serve);
-
-  program
-    .command('backup')
-    .description('Writes a copy of all data to a file, while the server may run.')
-    .argument('<file>')
-    .option(...dataOption)
-    .action(backup);
+    .action((options: ServeOptions) => (options.alone ? serve(options) : keepServing()));
 
   program
     .command('export')
@@ -60,6 +81,7 @@ export function registerServerCommands(program: Command): void {
     .option(...dataOption)
     .action(importMatch);
 
+  registerCareCommands(program);
   registerPeopleCommands(program);
 }
 
@@ -71,47 +93,55 @@ interface ServeOptions {
   readonly name: string;
   readonly url?: string;
   readonly autoRegister: boolean;
+  readonly keep: Partial<Keeping>;
   readonly proxy: boolean;
   readonly log: string;
+  readonly alone: boolean;
+  readonly database?: string;
+  readonly redis?: string;
 }
+
+/** A server that was told to stop is gone after this time, whatever holds it up: what it said is stored. */
+const STOP_WITHIN = 4500;
 
 async function serve(options: ServeOptions): Promise<void> {
-  const { port, host, data, origin = [], proxy, log, name, url, autoRegister } = options;
+  const { port, host, data, database, redis, origin = [], proxy, log, name, url, autoRegister, keep } = options;
   const pages = join(root, 'dist', 'web');
   const mail = mailFromEnvironment(url);
-  const people = { name, url: url?.replace(/\/+$/, ''), autoRegister, mail };
-  const settings = { host, port, data, pages, origins: origin, behindProxy: proxy, limits, ...people };
+  const people = { name, url, autoRegister, mail, keep, token: process.env.TINDERBOX_TOKEN || undefined };
+  const settings = { host, port, data, database, redis, pages, origins: origin, behindProxy: proxy, limits, ...people };
   const { startServer } = await import('../server/serve.ts'); // only here: it brings the whole web server with it
-  const server = await startServer(settings, log).catch(explainFailure);
+  const server = await startServer(settings, log).catch(failOnTrouble('Cannot start'));
   const place = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host;
-  console.log(`Tinderbox is open on http://${place}:${server.port}`);
-  const stop = () => void server.close().then(() => process.exit(0));
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  say(`Tinderbox is open on http://${place}:${server.port}`);
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= server.close();
+    return closing;
+  };
+  const stop = () => {
+    setTimeout(() => process.exit(0), STOP_WITHIN);
+    void close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
+  guard(process, { log: server.alarm, close, exit: process.exit, after: (wait, job) => void setTimeout(job, wait) });
+  answerToKeeper(server.port);
+  flushCompileCache(); // now, since a server may be killed; the next one starts quicker
 }
 
-function explainFailure(error: unknown): never {
-  const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  if (busy) throw new Failure('This port is taken: choose another one with --port.', 1);
-  if (error instanceof Claimed) throw new Failure(`Cannot start: ${error.message}.`, 1);
-  throw error;
-}
-
-function backup(file: string, options: { data: string }): void {
-  try {
-    const size = backUp(databaseIn(options.data), file);
-    console.log(`All data is in ${file} (${size} bytes).`);
-  } catch (error) {
-    if (error instanceof BackupError) throw new Failure(`Nothing was written: ${error.message}.`, 1);
-    throw error;
-  }
+/** Without its keeper a server ends at once: another one may be on its way. */
+function answerToKeeper(port: number): void {
+  if (!process.connected) return;
+  process.send?.({ port } satisfies Serving);
+  process.on('disconnect', () => process.exit(1));
 }
 
 async function exportMatch(match: string, file: string, options: { data: string; seed: boolean }): Promise<void> {
   if (existsSync(file)) throw new Failure(`Nothing was written: ${file} exists already.`, 1);
   await withStore(databaseIn(options.data), async (store) => {
     const whole = must(await matchFileFrom(store, match, options.seed ? 'secret' : undefined), sentences, 1);
-    writeFileSync(file, `${JSON.stringify(whole)}\n`, { flag: 'wx' });
-    console.log(`The match is in ${file}: ${whole.entries.length} entries${whole.seed ? ', with its seed' : ''}.`);
+    writeFileSync(file, `${JSON.stringify(whole)}\n`, { flag: 'wx', mode: options.seed ? 0o600 : 0o644 });
+    say(`The match is in ${file}: ${whole.entries.length} entries${whole.seed ? ', with its seed' : ''}.`);
   });
 }
 
@@ -122,7 +152,7 @@ async function importMatch(file: string, options: { data: string }): Promise<voi
   if (!game) throw new Failure(`This box has no game "${whole.game}".`, 1);
   await withStore(databaseIn(options.data), async (store) => {
     const table = must(await takeIn(store, game, whole), sentences, 1);
-    console.log(`The match is here as table ${table.id} (${table.status}).`);
+    say(`The match is here as table ${table.id} (${table.status}).`);
   });
 }
 
@@ -132,6 +162,25 @@ function readPort(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new InvalidArgumentError('A port is 0 to 65535.');
   return port;
+}
+
+function readKeeping(text: string, before: Partial<Keeping>): Partial<Keeping> {
+  const [what = '', days = ''] = text.split('=');
+  if (!Object.hasOwn(keepDays, what) || !/^\d{1,6}$/.test(days)) {
+    throw new InvalidArgumentError(
+      `It is one of ${Object.keys(keepDays).join(', ')}, an equals sign and a number of days.`,
+    );
+  }
+  return { ...before, [what]: Number(days) };
+}
+
+function readUrl(text: string): string {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new InvalidArgumentError('A url begins with http.');
+  return text.replace(/\/+$/, '');
+}
+
+function envUrl(): string | undefined {
+  return process.env.TINDERBOX_URL === undefined ? undefined : readUrl(process.env.TINDERBOX_URL);
 }
 
 function envPort(): number | undefined {

@@ -8,6 +8,7 @@ import type { OptionValues } from '../kit/options.ts';
 import { Failure } from './failure.ts';
 import { gameNamed, optionsFrom, playersFrom, wholeNumber } from './inputs.ts';
 import { add, emptyResults, type Results, report, type Summary, summary } from './results.ts';
+import { say } from './say.ts';
 
 interface Flags {
   readonly games: string;
@@ -70,10 +71,10 @@ async function simulate(id: string, flags: Flags): Promise<void> {
 }
 
 function show(summary: Summary, how: 'json' | 'table'): void {
-  if (how === 'json') return console.log(JSON.stringify(summary));
+  if (how === 'json') return say(JSON.stringify(summary));
   const { table, lines } = report(summary);
   console.table(table);
-  for (const line of lines) console.log(line);
+  for (const line of lines) say(line);
 }
 
 const simulating = join(import.meta.dirname, 'simulateWorker.ts');

@@ -8,6 +8,7 @@ import type { OptionValues } from '../kit/options.ts';
 import { sentence } from '../kit/refusal.ts';
 import { Failure, must } from './failure.ts';
 import { drawsFrom, gameNamed, optionsFrom, parseJson, playersFrom, readText, wholeNumber } from './inputs.ts';
+import { say } from './say.ts';
 
 interface Flags {
   readonly options?: string;
@@ -45,7 +46,7 @@ async function tryOut(id: string, flags: Flags): Promise<void> {
     explainDraws(`Action ${place + 1}`, () => answer(game, state, flags.as, sent, chance)),
   );
   if (answers.every(Boolean)) explainDraws('After the last action', () => finish(script));
-  else process.exitCode = 1;
+  else throw new Failure('', 1); // each refusal was printed where it came
 }
 
 function finish(script: Script | undefined): void {
@@ -105,5 +106,5 @@ function explainDraws<T>(where: string, run: () => T): T {
 }
 
 function print(value: object): void {
-  console.log(JSON.stringify(value));
+  say(JSON.stringify(value));
 }

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { root } from './data.ts';
+import { run } from './run.ts';
+
+export interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a command in this process: all that the real one does, but for starting Node. */
+export async function tinderbox(...args: string[]): Promise<Ran> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line) => void out.push(`${line}\n`));
+  const error = vi.spyOn(console, 'error').mockImplementation((line) => void err.push(`${line}\n`));
+  const usage = vi.spyOn(process.stderr, 'write').mockImplementation((text) => err.push(`${text}`) > 0);
+  const code = await run(args).finally(() => {
+    for (const spy of [log, error, usage]) spy.mockRestore();
+  });
+  return { code, out: out.join(''), err: err.join('') };
+}
+
+/** Runs the real command line in a process of its own. */
+export function spawned(args: readonly string[], input = ''): Ran {
+  const ran = spawnSync(process.execPath, [join(root, 'bin', 'tinderbox.mjs'), ...args], { input, encoding: 'utf8' });
+  return { code: ran.status, out: ran.stdout, err: ran.stderr };
+}
