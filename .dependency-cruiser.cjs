@@ -39,16 +39,29 @@ module.exports = {
       path: '^src/',
       pathNot: '^src/(kit|tables|wire)/',
     }),
+    zone('client-knows-the-wire', 'Whoever plays at a server needs no page for it.', '^src/client/', {
+      path: '^src/',
+      pathNot: '^src/(kit|tables|wire|client)/',
+    }),
     zone('server-knows-no-page', 'The server draws nothing, and finds games by their folder.', '^src/server/', {
-      path: '^src/(web|cli)/|^src/games/[^/]+/',
+      path: '^src/(web|cli|client)/|^src/games/[^/]+/',
     }),
     zone('web-knows-no-server', 'The browser has no disk, and finds games by their folder.', '^src/web/', {
       path: '^src/(server|cli)/|^src/games/',
     }),
     zone(
+      'pages-check-nothing',
+      'A page takes types from the wire, and addresses; no schema is sent to it.',
+      '^src/web/',
+      {
+        path: '^src/wire/(api|row|words|tables|tableRows|peopleRows)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    zone(
       'pure-rooms-do-no-io',
       'No Node built-ins in pure rooms.',
-      '^src/(kit|tables|wire|bots)/|^src/games/[^/]+/(rules|bot)/',
+      '^src/(kit|tables|wire|client|bots)/|^src/games/[^/]+/(rules|bot)/',
       {
         dependencyTypes: ['core'],
       },

@@ -1,22 +1,37 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { addresses } from './src/wire/addresses.ts';
 
 const server = 'http://127.0.0.1:3000';
+const web = join(import.meta.dirname, 'src', 'web');
+
+/** Of the wire's table a page gets where its calls go, and no schema. */
+const addressesAlone: Plugin = {
+  name: 'addresses-alone',
+  load: (file) =>
+    /\/src\/wire\/addresses\.ts(\?|$)/.test(file)
+      ? `export const addresses = ${JSON.stringify(addresses)};`
+      : undefined,
+};
 
 /** The browser's part: built to dist/web, which the server hands out. */
 export default defineConfig({
-  root: 'src/web',
-  plugins: [react()],
+  root: web,
+  plugins: [addressesAlone, react()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
+    manifest: true,
     target: 'es2024',
     chunkSizeWarningLimit: 450,
     rolldownOptions: {
-      input: { index: 'src/web/index.html', offline: 'src/web/offline/worker.ts' },
+      input: { index: join(web, 'index.html'), offline: join(web, 'offline', 'worker.ts') },
       // A worker watches over the addresses beside its own, and is asked for by name.
       output: { entryFileNames: ({ name }) => (name === 'offline' ? 'offline.js' : 'assets/[name]-[hash].js') },
     },
   },
+  // The bots' thread has rules of its own, beside the pages'.
+  worker: { format: 'es', rolldownOptions: { output: { chunkFileNames: 'assets/bots/[name]-[hash].js' } } },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
 });

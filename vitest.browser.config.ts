@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** Real Chromium against a real server. Each file brings its own of both, so that two at a time are enough. */
+/** A real Chromium, one for each of two workers, against real servers; modules and the browser outlive a file. */
 export default defineConfig({
   test: {
     include: ['browser/**/*.test.ts'],
     maxWorkers: 2,
-    testTimeout: 240_000,
-    hookTimeout: 120_000,
+    isolate: false,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     globalSetup: ['browser/prepare.ts'],
+    setupFiles: ['browser/evidence.ts'],
   },
 });

@@ -49,6 +49,8 @@ test('the address that is kept is shown, and can be changed and taken away', asy
   await page.goto(`${box.url}/account`);
   const form = page.getByRole('form', { name: 'E-mail' });
   const address = form.getByLabel('E-mail address');
+  const password = form.getByLabel('Your password');
+  await password.fill(PASSWORD);
   await address.fill('berta');
   await form.getByRole('button').click();
   await form.getByText('This is not an e-mail address.').waitFor();
@@ -58,6 +60,10 @@ test('the address that is kept is shown, and can be changed and taken away', asy
   await page.reload();
   await eventually(() => address.inputValue()).toBe('berta@example.org');
   await address.fill('');
+  await password.fill('a guess');
+  await form.getByRole('button').click();
+  await form.getByText('This is not your password.').waitFor();
+  await password.fill(PASSWORD);
   await form.getByRole('button').click();
   await form.getByText('No address is kept.').waitFor();
 });

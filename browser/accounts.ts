@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Box } from './box.ts';
+import type { Box, Look } from './box.ts';
 import { eventually } from './screen.ts';
 
 export const PASSWORD = 'violet harbour lights';
@@ -25,8 +25,8 @@ export async function signIn(page: Page, box: Box, name: string, password = PASS
 }
 
 /** Somebody with an account, made without the form. */
-export async function owner(box: Box, name: string): Promise<Page> {
-  const page = await box.visit();
+export async function owner(box: Box, name: string, look: Look = {}): Promise<Page> {
+  const page = await box.visit(look);
   await page.request.post(`${box.url}/api/accounts`, { data: { name, password: PASSWORD } });
   return page;
 }

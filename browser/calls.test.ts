@@ -59,12 +59,16 @@ test('the lobby is live: a table appears when it is opened, says how many chairs
   await watcher.goto(box.url);
   const row = watcher.getByRole('list', { name: 'Open tables' }).getByRole('listitem').filter({ hasText: 'Ina' });
   await watcher.getByRole('heading', { name: 'Open tables' }).waitFor();
+  const said = async () => {
+    await box.later(1000); // It is told once a second.
+    return (await row.locator('span').allTextContents())[0];
+  };
   const table = await gathered(box, [ina], { game: 'deadwood', players: 3 });
-  await eventually(() => row.locator('span').first().textContent()).toBe('Ina · 2 free');
+  await eventually(said).toBe('Ina · 2 free');
   await jo.request.post(`${box.url}/api/tables/${table}/join`, { data: {} });
-  await eventually(() => row.locator('span').first().textContent()).toBe('Ina, Jo · 1 free');
+  await eventually(said).toBe('Ina, Jo · 1 free');
   await ina.request.post(`${box.url}/api/tables/${table}/cancel`, { data: {} });
-  await eventually(() => row.count()).toBe(0);
+  await eventually(said).toBeUndefined();
 });
 
 /** A page that looks elsewhere, and notes what the browser would show. */
@@ -131,7 +135,7 @@ test('standing answers are set in the table menu; who is away loses the seats to
   const vote = menu.getByRole('button', { name: 'Hand over the seats of Gus' });
   await vote.click();
   await menu.getByRole('alert').waitFor();
-  box.later();
+  await box.later();
   await vote.click();
   const news = (page: Page) => page.locator('#news').innerText();
   await eventually(() => news(finn)).toContain('Gus has been away for long. You play for Gus now.');

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verify } from '../src/kit/matchfile.ts';
-import { type Box, openBox } from './box.ts';
+import { type Box, openMortalBox } from './box.ts';
 import { actionsOf, begun, cosmic, download, must, stored, told } from './files.ts';
 import { liveMatch } from './guests.ts';
 import { eventually, logOf, nextButton, playOut, sees, shown, step, whoseTurn } from './screen.ts';
 
 let box: Box;
 beforeAll(async () => {
-  box = await openBox();
+  box = await openMortalBox();
 });
 afterAll(() => box?.close());
 

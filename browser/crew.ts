@@ -42,16 +42,19 @@ export function people(box: Box, names: readonly string[], look: Look = {}): Pro
 }
 
 /** People open a table together, sit down and are ready. Nobody looks at it yet. */
-export async function gather(box: Box, pages: readonly Known[], options: object = {}): Promise<Crew> {
+export async function gather(box: Box, pages: readonly Known[], options = {}, settings = {}): Promise<Crew> {
   const ask = async (page: Page, path: string, data: object): Promise<Table> =>
     (await page.request.post(`${box.url}/api/tables${path}`, { data })).json();
   const host = pages[0] as Page;
-  const wish = { game: flashPoint.id, players: pages.length, options: { level: 'recruit', ...options } };
+  const wish = { game: flashPoint.id, players: pages.length, options: { level: 'recruit', ...options }, settings };
   const { id } = await ask(host, '', wish);
   for (const page of pages.slice(1)) await ask(page, `/${id}/join`, {});
   for (const page of pages) await ask(page, `/${id}/ready`, { ready: true });
   return crewAt(box, id, pages);
 }
+
+/** Every command has an id of its own. */
+let commands = 0;
 
 /** The same people at a table that is there already. */
 export async function crewAt(box: Box, table: string, pages: readonly Known[]): Promise<Crew> {
@@ -59,8 +62,6 @@ export async function crewAt(box: Box, table: string, pages: readonly Known[]): 
   const [first] = members as [Member, ...Member[]];
   first.line.say({ type: 'watch', table, full: true });
   await first.line.hear('full', (told) => told.table === table);
-  let commands = 0;
-
   const now = () => {
     const told = first.line.heard.findLast((message) => message.type === 'full' && message.table === table);
     if (told?.type !== 'full') throw new Error('nothing was heard of the match');
@@ -73,7 +74,7 @@ export async function crewAt(box: Box, table: string, pages: readonly Known[]): 
   }
   const act: Crew['act'] = async (seat, action) => {
     const { line } = members.find(({ person }) => person.id === players[seat]) as Member;
-    const id = `c${commands++}-${Math.trunc(performance.now())}`;
+    const id = `c${commands++}`;
     line.say({ type: 'act', id, table, seat, seen: now().version, action: { ...action } });
     const { version } = await Promise.race([
       line.hear('done', (told) => told.id === id),

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import deadwood from '../src/games/deadwood/rules/game.ts';
 import type { Game } from '../src/kit/game.ts';
@@ -6,9 +5,8 @@ import { verify } from '../src/kit/matchfile.ts';
 import { pressOn } from './backlot.ts';
 import { type Box, openBox } from './box.ts';
 import { lastEvening } from './evening.ts';
-import { download, must, stored, takeIn } from './files.ts';
-import { known } from './guests.ts';
-import { endScreen, eventually, logOf } from './screen.ts';
+import { bring, download, must } from './files.ts';
+import { endScreen, eventually, finalTable, logOf } from './screen.ts';
 
 const game = deadwood as unknown as Game;
 let box: Box;
@@ -17,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => box?.close());
 
-test('1304 three at one screen, from how many they are to the final table; lobby, replay, play on', async () => {
+test('1304 three at one screen, from how many they are to the first wrap', async () => {
   const page = await box.visit();
   await page.goto(box.url);
   await page.getByRole('link', { name: /^Play here.*Deadwood/ }).click();
@@ -31,6 +29,12 @@ test('1304 three at one screen, from how many they are to the final table; lobby
   for (const look of ['wrapped', 'shooting', 'face-down']) {
     expect(await page.locator(`.area.${look}`).count()).toBeGreaterThan(0);
   }
+});
+
+test('three at one screen, from the last evening to the final table; lobby, replay, play on', async () => {
+  const page = await box.visit();
+  const names = ['Ada', 'Ben', 'Cleo'];
+  await bring(page, box, lastEvening({ names, players: names }, 2));
   await pressOn(page);
 
   await eventually(() => endScreen(page).locator('h2').innerText()).toMatch(/win/);
@@ -54,39 +58,4 @@ test('1304 three at one screen, from how many they are to the final table; lobby
   await endScreen(page).locator('button', { hasText: 'Replay' }).click();
   await page.locator('button', { hasText: 'Play on' }).click();
   await page.getByText('Who goes first?').waitFor();
-}, 300_000);
-
-test('two at a table play on by themselves while one loads the page anew and the server is killed', async () => {
-  const [ada, ben] = await Promise.all([known(box, 'Ada'), known(box, 'Ben')]);
-  const file = lastEvening({ names: ['Ada', 'Ben'], players: [ada.person.id, ben.person.id] }, 3);
-  await takeIn(box, file);
-  for (const page of [ada, ben]) await page.goto(`${box.url}/table/${file.match}`);
-  const length = async () => (await stored(box, file.match)).entries.length;
-  const grown = async () => {
-    const before = await length();
-    await eventually(length).toBeGreaterThan(before + 3);
-  };
-
-  const playing = pressOn(ada);
-  const first = pressOn(ben).catch(() => 'interrupted');
-  await grown();
-  await box.kill();
-  await box.start();
-  await grown();
-  await ben.reload();
-  expect(await first).toBe('interrupted');
-  await ben.locator('.log-lines').waitFor();
-  await Promise.all([playing, pressOn(ben)]);
-
-  for (const page of [ada, ben]) await endScreen(page).waitFor();
-  expect(await finalTable(ben)).toEqual(await finalTable(ada));
-  expect(await logOf(ben)).toEqual(await logOf(ada));
-  expect(must(verify(game, await stored(box, file.match)))).toMatchObject({ notCheckable: 0 });
 });
-
-/** The final table, row by row: place, name, dollars, credits, five times the rank, score. */
-function finalTable(page: Page): Promise<string[][]> {
-  return endScreen(page)
-    .locator('.final-table tbody tr')
-    .evaluateAll((rows: { innerText: string }[]) => rows.map(({ innerText }) => innerText.split(/\s+/)));
-}

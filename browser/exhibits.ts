@@ -6,11 +6,27 @@ import { type Line, type Reading, type Rect, readTexts } from './texts.ts';
 export async function exhibitsOf(page: Page): Promise<[name: string, exhibit: Locator][]> {
   await page.locator('.exhibit').first().waitFor();
   // What lies on top is found by pointing at it, also where a pointer would go through.
-  await page.addStyleTag({ content: '* { pointer-events: auto !important }' });
+  await addStyle(page, '* { pointer-events: auto !important }');
   const sections = await page.locator('.gallery > section').all();
   return Promise.all(
     sections.map(async (section) => [await section.locator('> h2').innerText(), section.locator('.exhibit')]),
   );
+}
+
+/** Shows one exhibit, and puts all others out of sight: pictures of a page with many boards take long. */
+export async function showOnly(page: Page, id: string): Promise<Locator> {
+  await page.locator('.exhibit').first().waitFor();
+  await addStyle(page, `.gallery > section { display: none } .gallery > section#${id} { display: block }`);
+  return page.locator(`#${id} .exhibit`);
+}
+
+/** Adds rules of style as a sheet: the page's policy allows no text of style in it. */
+export async function addStyle(page: Page, rules: string): Promise<void> {
+  await page.evaluate(`{
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(${JSON.stringify(rules)});
+    document.adoptedStyleSheets.push(sheet);
+  }`);
 }
 
 /** Something that looks wrong about lines of text, unless they are covered anyway. */

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
+import { databaseIn, withStore } from '../src/cli/data.ts';
 import { loadGame } from '../src/games/catalog.ts';
 import { hashOfSeed, liveChance } from '../src/kit/dice.ts';
 import type { Action, Game } from '../src/kit/game.ts';
@@ -11,6 +12,7 @@ import { type MatchFile, matchFileOf, parseMatchFile, printMatchFile, replay } f
 import { legal } from '../src/kit/offers.ts';
 import { readOptions } from '../src/kit/options.ts';
 import type { Checked } from '../src/kit/refusal.ts';
+import { takeIn as putOnShelf } from '../src/server/house/file.ts';
 import { type Box, program } from './box.ts';
 
 export const cosmic = (await loadGame('cosmic-wipeout')) as Game;
@@ -40,9 +42,36 @@ export function withChoice(cast: Cast): MatchFile {
   }
 }
 
+/** A match that a careful player, who stops whenever that is allowed, ends with so many more actions. */
+export function nearItsEnd(left: number): (cast: Cast) => MatchFile {
+  return (cast) => {
+    const files: MatchFile[] = [];
+    const { match, dice } = begin(cast, 1);
+    for (let [seat] = cosmic.toAct(match.state); seat !== undefined; [seat] = cosmic.toAct(match.state)) {
+      files.push(matchFileOf(match, [...match.tail], dice));
+      const stamp = { at: 1, id: `s${match.version}`, by: { person: cast.players[seat] ?? '' } };
+      must(act(match, seat, careful(match, seat), stamp, liveChance(dice, match.version + 1)));
+    }
+    return files.at(-left) as MatchFile;
+  };
+}
+
+function careful({ game, state }: Match, seat: number): Action {
+  const free = legal(game, state, seat);
+  return free.find(({ kind }) => kind === 'stop') ?? (free[0] as Action);
+}
+
+/** Every match has an id of its own. */
+let begunSoFar = 0;
+
 function begin({ names, players, goal }: Cast, number: number): { readonly match: Match; readonly dice: string } {
   const dice = number.toString(16).padStart(64, '0');
-  const anchor = { match: `m${number}-${goal}`, game: cosmic.id, rules: cosmic.rules, seedHash: hashOfSeed(dice) };
+  const anchor = {
+    match: `m${number}-${goal}-${begunSoFar++}`,
+    game: cosmic.id,
+    rules: cosmic.rules,
+    seedHash: hashOfSeed(dice),
+  };
   const match = blank(cosmic, anchor);
   const options = must(readOptions(cosmic.options, { goal }));
   const setup = { options, names, players, host: 0, readyOrder: [...names.keys()] };
@@ -89,9 +118,10 @@ export async function tinderbox(...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Puts a match on the server's shelf, as a host does with `tinderbox import`. */
+/** Puts a match on the server's shelf, as `tinderbox import` does. */
 export async function takeIn({ data }: Box, file: MatchFile): Promise<void> {
-  await tinderbox('import', save(data, file), '--data', data);
+  const game = (await loadGame(file.game)) as Game;
+  await withStore(databaseIn(data), async (store) => void must(await putOnShelf(store, game, file)));
 }
 
 export function save(folder: string, file: MatchFile): string {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { showOnly } from './exhibits.ts';
 
 /** Where in a gallery a kind of piece is to be seen. */
 export interface Piece {
@@ -14,7 +15,7 @@ export interface Piece {
 export async function greyDistances(page: Page, pieces: readonly Piece[]): Promise<Map<string, number>> {
   const pictures: string[] = [];
   for (const { exhibit, selector } of pieces) {
-    const part = page.locator(`#${exhibit} ${selector}`).first();
+    const part = (await showOnly(page, exhibit)).locator(selector).first();
     await part.scrollIntoViewIfNeeded();
     const box = await part.boundingBox();
     if (!box) throw new Error(`there is no ${selector} in ${exhibit}`);

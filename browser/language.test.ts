@@ -91,6 +91,7 @@ test('the first page: games, open tables, tables of mine, and what is kept in th
   const file = withChoice({ names: ['Ada', 'Ben'], players: ['a', 'b'], goal: 500 });
   await ada.locator('input[type=file]').setInputFiles(save(box.data, file));
   await ada.waitForURL('**/local/*');
+  await box.later(1000); // The lobby is told once a second.
   await ada.goto(box.url);
   const forget = ada.locator('.kept-lists .row button');
   await forget.click();

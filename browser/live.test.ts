@@ -1,9 +1,23 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verify } from '../src/kit/matchfile.ts';
 import { type Box, openBox } from './box.ts';
-import { begun, cosmic, download, must, tinderbox, told } from './files.ts';
+import { begun, cosmic, download, must, nearItsEnd, tinderbox, told } from './files.ts';
 import { chairs, known, liveMatch, openTable } from './guests.ts';
-import { choices, endScreen, eventually, logOf, offers, playOut, prompt, sees, shown, step } from './screen.ts';
+import {
+  choices,
+  endScreen,
+  eventually,
+  logOf,
+  nextButton,
+  offers,
+  playOut,
+  prompt,
+  sees,
+  shown,
+  step,
+  whoseTurn,
+} from './screen.ts';
 
 let box: Box;
 beforeAll(async () => {
@@ -11,7 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => box?.close());
 
-test('two players and a watcher see one match, from the first chair to a file that verifies', async () => {
+/** All of them see what the one who acted sees. */
+async function allSee(pages: readonly Page[], actor: Page): Promise<void> {
+  const now = await shown(actor);
+  await Promise.all(pages.map((page) => sees(page, now)));
+}
+
+test('two players and a watcher see one match from the first chair on', async () => {
   const ada = await box.visit();
   const link = await openTable(ada, box, { name: 'Ada', goal: 50 });
   const ben = await known(box, 'Ben');
@@ -28,10 +48,58 @@ test('two players and a watcher see one match, from the first chair to a file th
   await choices(ada).waitFor();
   expect(await prompt(ada).textContent()).toContain('Throw all five cubes to begin your turn.');
   await eventually(() => prompt(ben).textContent()).toContain('Waiting for Ada.');
-  await playOut({ Ada: ada, Ben: ben }, async (actor) => {
-    const now = await shown(actor);
-    await Promise.all([ada, ben, watcher].map((page) => sees(page, now)));
+  for (let actions = 0; actions < 3; actions++) {
+    const actor = (await whoseTurn({ Ada: ada, Ben: ben })) as Page;
+    await step(actor);
+    await allSee([ada, ben, watcher], actor);
+  }
+});
+
+test('a page that could not ask who it belongs to learns it from the greeting, and plays without a reload', async () => {
+  const { ada, table } = await liveMatch(box, { goal: 60, make: begun(34) });
+  await ada.route('**/api/session', (route) => route.abort());
+  await ada.goto(`${box.url}/table/${table}`);
+  await ada.locator('.header').getByText('Ada').waitFor();
+  await step(ada);
+});
+
+test('what could not be saved yet is on its way, and is done without another press', async () => {
+  const { ada, ben, table } = await liveMatch(box, { goal: 60, make: begun(34) });
+  const disk = await fullDisk(ada);
+  await ada.goto(`${box.url}/table/${table}`);
+  const before = await logOf(ada);
+  await (await nextButton(ada)).click();
+  const note = ada.getByText('This could not be saved yet. It is sent again by itself.');
+  await note.waitFor();
+  expect(await logOf(ada)).toEqual(before);
+  disk.full = false;
+  await note.waitFor({ state: 'detached' });
+  await eventually(async () => (await logOf(ben)).length).toBeGreaterThan(before.length);
+  await sees(ben, await shown(ada));
+  expect(disk.refused.size).toBe(1);
+});
+
+/** Refuses a page's actions as a server with a full disk does. */
+async function fullDisk(page: Page): Promise<{ full: boolean; readonly refused: Set<string> }> {
+  const disk = { full: true, refused: new Set<string>() };
+  await page.routeWebSocket('**/ws', (near) => {
+    const far = near.connectToServer();
+    near.onMessage((message) => {
+      const { type, id } = JSON.parse(String(message));
+      if (type !== 'act' || !disk.full) return far.send(message);
+      disk.refused.add(id);
+      near.send(JSON.stringify({ type: 'refused', id, refusal: { code: 'not-saved' }, sentence: 'Not saved.' }));
+    });
   });
+  return disk;
+}
+
+test('two players and a watcher see one match to its end, and a file that verifies', async () => {
+  const watcher = await box.visit({ films: 'fast' });
+  const { ada, ben, table } = await liveMatch(box, { goal: 100, make: nearItsEnd(5) });
+  await watcher.goto(`${box.url}/table/${table}`);
+  const presses = await playOut({ Ada: ada, Ben: ben }, (actor) => allSee([ada, ben, watcher], actor));
+  expect(presses).toBe(5);
 
   for (const page of [ada, ben, watcher]) {
     await endScreen(page).waitFor();

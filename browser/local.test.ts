@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verify } from '../src/kit/matchfile.ts';
 import { type Box, openBox } from './box.ts';
 import { cosmic, download, must, told } from './files.ts';
-import { endScreen, eventually, logOf, offers, playOut, sees, shown, step } from './screen.ts';
+import { choices, endScreen, eventually, logOf, offers, playOut, sees, shown, step } from './screen.ts';
 
 let box: Box;
 beforeAll(async () => {
@@ -17,13 +17,26 @@ const built = join(import.meta.dirname, '..', 'dist', 'web', 'assets');
 
 /** The home page fetches all rules and boards, and keeps them for the time without a network. */
 async function everythingIsLoaded(page: Page): Promise<void> {
-  const scripts = readdirSync(built).filter((name) => /^(game|board)-.*\.js$/.test(name));
+  const scripts = readdirSync(built).filter((name) => /^(game|board|open)-.*\.js$/.test(name));
   expect(scripts.length).toBeGreaterThan(1);
   const fetched = () => page.evaluate<string>('performance.getEntriesByType("resource").map((r) => r.name).join()');
   await eventually(async () => missingFrom(await fetched(), scripts)).toEqual([]);
-  const kept = 'caches.open("tinderbox-files").then((c) => c.keys()).then((all) => all.map((r) => r.url).join())';
-  await eventually(async () => missingFrom(await page.evaluate<string>(kept), scripts)).toEqual([]);
+  await eventually(async () => missingFrom(await keptFiles(page), scripts)).toEqual([]);
   await eventually(() => page.evaluate('caches.match("/").then(Boolean)')).toBe(true);
+}
+
+/** They come last: the thread they think in, and all that it fetches. */
+async function botsAreLoaded(page: Page): Promise<void> {
+  const scripts = [...readdirSync(join(built, 'bots')), ...readdirSync(built).filter((name) => /^thinker-/.test(name))];
+  expect(scripts.length).toBeGreaterThan(2);
+  await eventually(async () => missingFrom(await keptFiles(page), scripts)).toEqual([]);
+}
+
+/** What the browser keeps for the time without a network. */
+function keptFiles(page: Page): Promise<string> {
+  return page.evaluate(
+    'caches.open("tinderbox-files").then((c) => c.keys()).then((all) => all.map((r) => r.url).join())',
+  );
 }
 
 function missingFrom(text: string, names: readonly string[]): string[] {
@@ -31,7 +44,7 @@ function missingFrom(text: string, names: readonly string[]): string[] {
 }
 
 test('a match at one screen with the network off: begun, kept over a reload, played out, saved, verified', async () => {
-  const page = await box.visit();
+  const page = await box.visit({ offline: true });
   await page.goto(box.url);
   await everythingIsLoaded(page);
   await page.context().setOffline(true);
@@ -61,3 +74,27 @@ test('a match at one screen with the network off: begun, kept over a reload, pla
   await page.getByRole('link', { name: /Cosmic Wipeout.*Ada, Ben · finished/ }).click();
   await endScreen(page).waitFor();
 });
+
+test('a bot plays at one screen, with the network off; it is kept with the match, and asked again after a reload', async () => {
+  const page = await box.visit({ offline: true });
+  await page.goto(box.url);
+  await everythingIsLoaded(page);
+  await botsAreLoaded(page);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: /^Play here.*Cosmic Wipeout/ }).click();
+  await page.getByLabel('A bot for chair 2').selectOption('cautious');
+  await eventually(() => page.getByLabel('Player 2', { exact: true }).count()).toBe(0);
+  await eventually(() => page.getByLabel('A bot for chair 1').count()).toBe(0);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const throws = async () => (await logOf(page)).filter((line) => line.startsWith('Cautious throws')).length;
+  for (let presses = 0; presses < 50 && !(await isBotsTurn(page)); presses++) await step(page);
+  const before = await throws();
+  await page.reload();
+  await eventually(throws).toBeGreaterThan(before);
+  await choices(page).getByRole('button', { disabled: false }).first().waitFor();
+});
+
+async function isBotsTurn(page: Page): Promise<boolean> {
+  const names = await page.locator('.seats [aria-current] .name').allTextContents();
+  return names.includes('Cautious');
+}

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import type { Look } from './box.ts';
+import { eventually } from './screen.ts';
 
 interface Part {
   readonly tagName: string;
@@ -56,3 +58,38 @@ function outside(text: string, names: readonly string[]): string {
   for (const name of [...names, 'Tinderbox']) rest = rest.replaceAll(name, '');
   return rest.trim();
 }
+
+/** What people are called, and what they write. */
+const NAMES = [
+  'Ben',
+  'Cleo',
+  'Dan',
+  'Eva',
+  'Fritz',
+  'Gus',
+  'Hanna',
+  'Ina',
+  'Jo',
+  'Player 1',
+  'Player 2',
+  'Good evening',
+  'Well met',
+];
+
+export const marked = { language: 'marked' } as const;
+
+/** Once this is there, all that the page says stands in a table, but for names. */
+export async function saysByTable(page: Page, sign: string): Promise<void> {
+  await page.getByText(sign).first().waitFor({ state: 'attached' });
+  await eventually(() => unmarked(page, NAMES)).toEqual([]);
+}
+
+/** Somebody who likes more than the marks. */
+export function liking(origin: string, wishes: object): Look {
+  const value = JSON.stringify({ language: 'marked', speed: 'off', ...wishes });
+  return {
+    storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'tinderbox:preferences', value }] }] },
+  };
+}
+
+export const submit = (page: Page, form = 'form') => page.locator(`${form} button[type=submit]`).click();

@@ -91,7 +91,7 @@ test('a watcher has no buttons and no keys', async () => {
   const watcher = await known(box, 'Cleo');
   await watcher.goto(`${box.url}/table/${table}`);
   await sees(watcher, await shown(ada));
-  expect(await prompt(watcher).textContent()).toBe('Waiting for Ada.');
+  expect(await prompt(watcher).textContent()).toMatch(/^Waiting for Ada\.You watch;/);
   expect(await choices(watcher).count()).toBe(0);
   expect(await watcher.getByRole('button', { name: /Undo|Throw|Stop|Flash/ }).count()).toBe(0);
   const before = await shown(ada);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Box, openBox } from './box.ts';
-import { bring, withChoice } from './files.ts';
+import { bring, nearItsEnd, withChoice } from './files.ts';
 import { known, liveMatch } from './guests.ts';
-import { choices, endScreen, eventually, playOut, prompt, sees, shown } from './screen.ts';
+import { choices, endScreen, eventually, playOut, prompt, sees, shown, step, whoseTurn } from './screen.ts';
 
 let box: Box;
 beforeAll(async () => {
@@ -96,32 +96,48 @@ async function allInView(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const room = 'document.documentElement.scrollWidth, document.documentElement.scrollHeight';
   expect(await page.evaluate(`[${room}]`)).toEqual([width, height]);
-  const frame = await rects(page, '.prompt, .board-place, .toolbar');
+  const frame = await rects(page, '.prompt, .board-place, .desk, .toolbar');
   expect(outside(frame, { left: 0, top: 0, right: width, bottom: height })).toEqual([]);
   const [board] = Object.values(await rects(page, '.board-place'));
-  const pieces = await rects(page, '.lanes, .lane, .cube, .ribbon, .must, .controls .button');
-  expect(Object.keys(pieces).length).toBeGreaterThan(8);
-  expect(outside(pieces, board as Rect)).toEqual([]);
+  const [desk] = Object.values(await rects(page, '.desk'));
+  const cubes = await rects(page, '.cube');
+  expect(Object.keys(cubes).length).toBe(5);
+  expect(outside(cubes, board as Rect)).toEqual([]);
+  const pieces = await rects(page, '.lanes, .lane, .ribbon, .must, .controls .button');
+  expect(Object.keys(pieces).length).toBeGreaterThan(5);
+  expect(outside(pieces, desk as Rect)).toEqual([]);
 }
 
 /** A phone zooms out to show what is too wide, so the window itself is no measure. */
 const noSideways = async (page: Page) =>
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(page.viewportSize()?.width);
 
-test('a whole match on a phone and at a desk: board, prompt and buttons are always in view', async () => {
-  const { ada, ben } = await liveMatch(box, { goal: 60, make: withChoice }, { ada: phone, ben: desk });
+test('board, prompt and buttons are always in view, on a phone and at a desk: from a choice on', async () => {
+  const { ada, ben } = await liveMatch(box, { goal: 500, make: withChoice }, { ada: phone, ben: desk });
   await choices(ada).getByRole('button', { name: 'Flash of fives for 50' }).waitFor();
   await Promise.all([allInView(ada), allInView(ben)]);
-  await playOut({ Ada: ada, Ben: ben }, async (actor) => {
-    await sees(actor === ada ? ben : ada, await shown(actor));
-    if (await endScreen(actor).isHidden()) await Promise.all([allInView(ada), allInView(ben)]);
-  });
+  for (let presses = 0; presses < 4; presses++) {
+    await bothInView(ada, ben, (await whoseTurn({ Ada: ada, Ben: ben })) as Page, step);
+  }
+});
+
+test('board, prompt and buttons are always in view, on a phone and at a desk: to the end', async () => {
+  const { ada, ben } = await liveMatch(box, { goal: 100, make: nearItsEnd(6) }, { ada: phone, ben: desk });
+  await Promise.all([prompt(ada).waitFor(), prompt(ben).waitFor()]);
+  await playOut({ Ada: ada, Ben: ben }, (actor) => bothInView(ada, ben, actor));
   await endScreen(ada).waitFor();
   expect(
     outside(await rects(ada, '.end-screen, .end-actions .button'), { left: 0, top: 0, right: 360, bottom: 640 }),
   ).toEqual([]);
   await noSideways(ada);
 });
+
+/** Both look at the same moment, and have all of it in view. */
+async function bothInView(ada: Page, ben: Page, actor: Page, press = async (_page: Page) => {}): Promise<void> {
+  await press(actor);
+  await sees(actor === ada ? ben : ada, await shown(actor));
+  if (await endScreen(actor).isHidden()) await Promise.all([allInView(ada), allInView(ben)]);
+}
 
 test('eight players with the longest names on a phone', async () => {
   const page = await box.visit(phone);

@@ -103,3 +103,10 @@ export async function whoseTurn(players: Players): Promise<Page | undefined> {
   const [page] = Object.values(players);
   return page && players[(await shown(page)).turn[0] ?? ''];
 }
+
+/** The final table of Deadwood, row by row: place, name, dollars, credits, five times the rank, score. */
+export function finalTable(page: Page): Promise<string[][]> {
+  return endScreen(page)
+    .locator('.final-table tbody tr')
+    .evaluateAll((rows: { innerText: string }[]) => rows.map(({ innerText }) => innerText.split(/\s+/)));
+}

@@ -13,19 +13,23 @@ beforeAll(async () => {
 });
 afterAll(() => box?.close());
 
-async function crewOfThree(options = {}): Promise<{ crew: Crew; ada: Page; ben: Page; cleo: Page }> {
-  const crew = await gather(box, three, options);
+async function crewOfThree(options = {}, pages = three): Promise<{ crew: Crew; ada: Page; ben: Page; cleo: Page }> {
+  const crew = await gather(box, pages, options);
   await setUp(crew);
   await look(box, crew);
-  const [ada, ben, cleo] = three as [Known, Known, Known];
+  const [ada, ben, cleo] = pages as [Known, Known, Known];
   return { crew, ada, ben, cleo };
 }
 
 const cell = (page: Page, space: number) => page.locator(`[data-place="space ${space}"]`);
+const LONG_PRESS = 550;
+/** After this, somebody may point as often as at first. */
+const REST = 10_000;
 const pings = (page: Page) => page.locator('.ping');
 
 test('what somebody points at is shown to all for five seconds, without acting; too much of it is refused', async () => {
-  const { crew, ada, ben, cleo } = await crewOfThree();
+  const stopped = await people(box, ['Ada', 'Ben', 'Cleo'], { clock: 'stopped' });
+  const { crew, ada, ben, cleo } = await crewOfThree({}, stopped);
   const { version } = crew.now();
   await ben.keyboard.down('Alt');
   await cell(ben, 0).click();
@@ -36,18 +40,21 @@ test('what somebody points at is shown to all for five seconds, without acting; 
   }
   const [ring, place] = await Promise.all([pings(ada).boundingBox(), cell(ada, 0).boundingBox()]);
   expect(Math.abs((ring?.x ?? 0) - (place?.x ?? 99))).toBeLessThan(2);
+  await box.later(4900);
+  expect(await pings(ada).count()).toBe(1);
+  await box.later(100);
   await eventually(() => pings(ada).count()).toBe(0);
 
   await cell(ada, 20).focus();
   for (let times = 0; times < 6; times++) await ada.keyboard.press('.');
   await eventually(() => pings(cleo).count()).toBe(5);
-  await eventually(() => prompt(ada).getByRole('alert').innerText()).toMatch(/Too many/);
+  await eventually(() => prompt(ada).getByRole('alert').innerText()).toMatch(/^Too many/);
   expect(crew.now().version).toBe(version);
   crew.close();
 });
 
 test('a long press points, and does nothing else', async () => {
-  const phone = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true };
+  const phone = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true, clock: 'stopped' } as const;
   const [eva] = (await people(box, ['Eva'], phone)) as [Known];
   const crew = await gather(box, [eva]);
   await setUp(crew);
@@ -57,8 +64,13 @@ test('a long press points, and does nothing else', async () => {
   const finger = await eva.context().newCDPSession(eva);
   const [x, y] = [(target?.x ?? 0) + 8, (target?.y ?? 0) + 8];
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  expect(await pings(eva).count()).toBe(0);
+  await box.later(LONG_PRESS - 1);
+  expect(await pings(eva).count()).toBe(0);
+  await box.later(1);
   await eventually(() => pings(eva).count()).toBe(1);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await box.later(5000);
   await eventually(() => pings(eva).count()).toBe(0);
   expect(crew.now().version).toBe(version);
   await cell(eva, 0).tap();
@@ -67,6 +79,7 @@ test('a long press points, and does nothing else', async () => {
 });
 
 test('a proposal is a ghost on every board, taken with one key or put away; who mutes hints sees none', async () => {
+  await box.later(REST);
   const { crew, ada, ben, cleo } = await crewOfThree();
   const [from] = crew.now().state.firefighters;
   await ben.getByRole('button', { name: 'Advise Ada' }).click();
@@ -92,6 +105,7 @@ test('a proposal is a ghost on every board, taken with one key or put away; who 
   await eventually(() => ada.getByRole('list', { name: 'Proposals' }).count()).toBe(0);
   expect(crew.now().state.turn).toBe(0);
 
+  await box.later(REST);
   await ada.getByRole('button', { name: 'Options' }).click();
   await ada.getByLabel('Show what others point at and propose').uncheck();
   await ben.getByRole('button', { name: 'Advise Ada' }).click();

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright-core';
 import { openBox } from '../browser/box.ts';
 import { buildIfNeeded } from './build.ts';
 import { findChromium } from './chromium.ts';
+import { weights } from './weight.ts';
 
 /** How heavy the first page is, and how soon a click is answered on a slow machine. Every figure stands beside its goal. */
 interface Row {
@@ -74,7 +72,9 @@ process.env.CHROMIUM = findChromium();
 await buildIfNeeded();
 const box = await openBox();
 try {
-  const rows: Row[] = [{ what: 'first page, gzipped', value: firstPage(), unit: 'kB', goal: FIRST_PAGE }];
+  const rows: Row[] = [
+    { what: 'first page, gzipped', value: (weights()['first page'] ?? 0) / 1000, unit: 'kB', goal: FIRST_PAGE },
+  ];
   for (const game of Object.keys(games)) rows.push(...(await answersOf(game)));
   console.table(
     rows.map((row) => ({
@@ -86,15 +86,6 @@ try {
   );
 } finally {
   await box.close();
-}
-
-/** All that the home page loads before it shows anything: its scripts, what they import at once, and its styles. */
-function firstPage(): number {
-  const web = join(import.meta.dirname, '..', 'dist', 'web');
-  const html = readFileSync(join(web, 'index.html'), 'utf8');
-  const files = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path as string);
-  const sizes = [...new Set(files)].map((path) => gzipSync(readFileSync(join(web, path))).length);
-  return sizes.reduce((sum, size) => sum + size, gzipSync(html).length) / 1000;
 }
 
 interface Answer {

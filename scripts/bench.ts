@@ -8,7 +8,7 @@ import { gameIds, loadGame } from '../src/games/catalog.ts';
 import { copy } from '../src/kit/checksum.ts';
 import { fastChance } from '../src/kit/dice.ts';
 import { type Game, quiet } from '../src/kit/game.ts';
-import { offers } from '../src/kit/offers.ts';
+import { cloneOf, offers } from '../src/kit/offers.ts';
 import { type OptionValues, readOptions } from '../src/kit/options.ts';
 import { playOut } from '../src/kit/playout.ts';
 import type { Contest } from './bench/contest.ts';
@@ -124,6 +124,7 @@ function costs(game: Game, options: OptionValues): Row[] {
   return [
     per('offers', (state) => offers(game, state, game.toAct(state)[0] as number)),
     { what: 'offers and apply of one action', value: actionCost(game, options), unit: 'µs' },
+    per('copying the state to look ahead', (state) => cloneOf(game, state)),
     per('JSON round trip of the state (a yardstick)', copy),
   ];
 }

@@ -19,7 +19,7 @@ export async function buildIfNeeded(): Promise<void> {
 /** Everything that ends up in a page. */
 function fingerprint(): string {
   const hash = createHash('sha256');
-  const rooms = 'src/{web,kit,games,tables,wire,bots}/**/*.{ts,tsx,css,svg,html,json,md}';
+  const rooms = 'src/{web,client,kit,games,tables,wire,bots}/**/*.{ts,tsx,css,svg,html,json,md}';
   for (const file of [...globSync(rooms, { cwd: root }).sort(), 'vite.config.ts', 'package-lock.json']) {
     hash.update(file).update(readFileSync(join(root, file)));
   }

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,149 +5,189 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import game from '../src/games/cosmic-wipeout/rules/game.ts';
-import type { Game } from '../src/kit/game.ts';
+import { gameIds, loadGame } from '../src/games/catalog.ts';
 import { verify } from '../src/kit/matchfile.ts';
 import { matchFileFrom } from '../src/server/house/file.ts';
-import { startServer } from '../src/server/serve.ts';
-import { DATABASE, limits } from '../src/server/settings.ts';
+import { inspectAll } from '../src/server/house/inspect.ts';
+import { DATABASE } from '../src/server/settings.ts';
+import { faultsInPages } from '../src/server/store/pages.ts';
 import { openSqlite } from '../src/server/store/sqlite.ts';
-import { signIn } from '../src/server/testing/client.ts';
+import type { Store } from '../src/server/store/store.ts';
 import { judge } from '../src/server/testing/judge.ts';
-import { dice, type Player, startPlayer } from '../src/server/testing/player.ts';
+import { dice } from '../src/server/testing/player.ts';
+import { aims, emptyDiskOf, fillDiskOf, kindsOfAims } from './crash/aims.ts';
+import { type Group, openGroups } from './crash/groups.ts';
+import { createMoments, type Moments } from './crash/moments.ts';
+import { createServers, type Servers } from './crash/servers.ts';
+import { kindsOfTears, tear } from './crash/wal.ts';
 
 /**
- * Players and watchers play over real sockets while the server is killed (SIGKILL) at random moments and started again.
- * Then what every client was told is compared with the log: nothing acknowledged is lost, nothing happened twice, and
- * every client saw a prefix of the same log.
+ * Players and watchers play all games over real sockets while the server is killed (SIGKILL) in the milliseconds around
+ * a commit and started again. Now and then its disk is full before, or a write is torn behind the last whole one. Then
+ * what every client was told is compared with the log: nothing acknowledged is lost, nothing happened twice, and every
+ * client saw a prefix of the same log.
  */
 
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '20' },
-    tables: { type: 'string', default: '4' },
+    tables: { type: 'string', default: '6' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
-    serve: { type: 'string' },
-    port: { type: 'string', default: '0' },
   },
 });
 
-if (values.serve) await serve(values.serve, Number(values.port));
-else process.exitCode = await crash(Number(values.kills), Number(values.tables), Number(values.seed));
+/** Every so many kills, beginning with the second and the fourth. */
+const TORN = { every: 4, at: 2 };
+const FULL = { every: 8, at: 4 };
 
-async function serve(data: string, port: number): Promise<void> {
-  const loose = { ...limits, requests: 1e6, guests: 1e6, messages: 1e6, sockets: 1e6 };
-  const settings = { host: '127.0.0.1', port, data, pages: '', origins: [], behindProxy: false, limits: loose };
-  await startServer(settings, 'error');
-  process.on('disconnect', () => process.exit());
-  process.send?.('ready');
+/** Milliseconds of play between two kills, at most, beside what it takes to be acknowledged once. */
+const LONGEST_PLAY = 200;
+
+/** What happened beside the kills themselves. */
+interface Faults {
+  torn: number;
+  full: number;
+  leftOut: boolean;
+}
+
+/** One run of the test, and what it has found. */
+interface Run {
+  readonly data: string;
+  readonly servers: Servers;
+  readonly moments: Moments;
+  readonly random: () => number;
+  readonly faults: Faults;
+  /** Acknowledged actions before each kill. */
+  readonly perKill: number[];
+  readonly problems: string[];
 }
 
 async function crash(kills: number, tables: number, seed: number): Promise<number> {
   const begun = performance.now();
+  console.log(`crash: ${kills} kills, ${tables} tables, seed ${seed}`);
   const data = mkdtempSync(join(tmpdir(), 'tinderbox-crash-'));
   const port = await freePort();
+  const faults: Faults = { torn: 0, full: 0, leftOut: false };
+  const servers = createServers(data, port);
+  const run: Run = { data, servers, moments: createMoments(), random: dice(seed), faults, perKill: [], problems: [] };
+  const games = new Map(
+    (await Promise.all(gameIds().map(loadGame))).flatMap((game) => (game ? [[game.id, game]] : [])),
+  );
+  await servers.start();
   const url = `http://127.0.0.1:${port}`;
-  const random = dice(seed);
-  console.log(`crash: ${kills} kills, ${tables} tables, seed ${seed}`);
-  let server = await start(data, port);
-  const groups = await Promise.all(Array.from({ length: tables }, (_, n) => seat(url, n, random)));
-  const players = groups.flatMap((group) => group.players);
-  const acknowledged = () => players.reduce((sum, { history }) => sum + history.acknowledged.size, 0);
+  const groups = await openGroups(url, [...games.values()], tables, run.random, run.moments.note);
+  const renewing = setInterval(groups.renew, 50);
   for (let kill = 1; kill <= kills; kill++) {
-    const before = acknowledged();
-    for (let wait = 0; acknowledged() === before && wait < 1000; wait++) await pause(5);
-    await pause(random() * 300);
-    server.kill('SIGKILL');
-    await once(server, 'exit');
-    server = await start(data, port);
-    if (kill % 10 === 0) console.log(`  ${kill} kills, ${acknowledged()} actions acknowledged`);
+    await killOnce(run, kill);
+    if (kill % 50 === 0) console.log(`  ${kill} kills, ${run.moments.counts.done} acknowledged, ${clock(begun)} s`);
   }
-  const answered = await settled(players);
-  for (const player of players) player.stop();
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-  const problems = [
-    ...(answered ? [] : ['some commands were never answered']),
-    ...players.flatMap((player) => player.problems),
-    ...(await compare(data, groups)),
-  ];
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  if (!(await groups.settle())) run.problems.push('some commands were never answered');
+  clearInterval(renewing);
+  groups.stop();
+  servers.close();
+  run.problems.push(...(await judged(run, games, groups.all)));
+  return tell(run, kills, seed, groups.all, clock(begun));
+}
+
+/** Lets everybody play, then kills the server at a moment that was chosen, and starts the next one. */
+async function killOnce(
+  { data, servers, moments, random, faults, perKill, problems }: Run,
+  kill: number,
+): Promise<void> {
+  const before = moments.counts.done;
+  if (!(await moments.next('done'))) problems.push(`kill ${kill}: nothing was acknowledged for long`);
+  await pause(random() * LONGEST_PLAY);
+  if (kill % FULL.every === FULL.at) problems.push(...(await fillDisk(data, servers, moments, faults)));
+  else await aims[kindsOfAims[kill % kindsOfAims.length] ?? 'sent'](moments, logOf(data), random);
+  await servers.kill();
+  perKill.push(moments.counts.done - before);
+  const kind = kindsOfTears[faults.torn % kindsOfTears.length] ?? 'cut';
+  if (kill % TORN.every === TORN.at && tear(logOf(data), kind)) faults.torn += 1;
+  await servers.start();
+}
+
+/** All that is wrong: with what clients were told, with the file, with the logs, and with the test itself. */
+async function judged(
+  { data, perKill, faults, moments, problems }: Run,
+  games: Games,
+  all: readonly Group[],
+): Promise<string[]> {
+  const told = all.flatMap(({ players }) => players.flatMap((player) => player.problems));
+  const pages = faultsInPages(join(data, DATABASE));
+  const logs = problems.length + told.length + pages.length === 0 ? await compare(data, games, all) : [];
+  return [...told, ...pages, ...logs, ...idle(perKill, faults, moments)];
+}
+
+function tell(run: Run, kills: number, seed: number, all: readonly Group[], seconds: string): number {
+  const { problems, moments, data } = run;
   for (const problem of problems.slice(0, 20)) console.log(`  ✗ ${problem}`);
+  for (const line of figures(run, all)) console.log(`  ${line}`);
   console.log(
     problems.length === 0
-      ? `crash: right. ${kills} kills, ${acknowledged()} acknowledged actions, none lost, none twice, every client saw a prefix of the same log (${seconds} s).`
+      ? `crash: right. ${kills} kills, ${moments.counts.done} acknowledged actions, 0 lost, 0 doubled, every client saw a prefix of the same log (${seconds} s).`
       : `crash: WRONG. ${problems.length} problems after ${kills} kills; again with --seed ${seed}. The data is in ${data}.`,
   );
   if (problems.length === 0) rmSync(data, { recursive: true });
   return problems.length === 0 ? 0 : 1;
 }
 
-interface Group {
-  readonly table: string;
-  readonly players: readonly Player[];
+type Games = Parameters<typeof inspectAll>[1];
+
+const logOf = (data: string): string => join(data, `${DATABASE}-wal`);
+const clock = (begun: number): string => ((performance.now() - begun) / 1000).toFixed(1);
+
+/** The disk takes nothing until somebody was told so. Every other time there is room again before the kill. */
+async function fillDisk(data: string, servers: Servers, moments: Moments, faults: Faults): Promise<string[]> {
+  faults.leftOut = !fillDiskOf(servers.pid, logOf(data));
+  if (faults.leftOut) return [];
+  if (!(await moments.next('not-saved'))) return ['a full disk was not noticed'];
+  faults.full += 1;
+  if (faults.full % 2 === 0) return [];
+  emptyDiskOf(servers.pid);
+  return (await moments.next('done')) ? [] : ['it did not go on when there was room again'];
 }
 
-/** Opens a table for two players and a watcher, and lets them begin. */
-async function seat(url: string, number: number, random: () => number): Promise<Group> {
-  const names = ['a', 'b', 'w'].map((letter) => `${letter}${number}`);
-  const guests = await Promise.all(names.map((name) => signIn(url, name)));
-  const [host, second] = guests as [(typeof guests)[0], (typeof guests)[0]];
-  const wish = { game: game.id, players: 2, options: { goal: 5000 } };
-  const table: string = (await host.ask('POST', '/api/tables', wish)).json.id;
-  await second.ask('POST', `/api/tables/${table}/join`, {});
-  for (const guest of [host, second]) await guest.ask('POST', `/api/tables/${table}/ready`, { ready: true });
-  const players = guests.map(({ person, cookie }) => {
-    const place = { url, cookie, person: person.id, name: person.name, table, game: game as unknown as Game };
-    return startPlayer(place, random);
-  });
-  return { table, players };
+/** A test that hit nothing has shown nothing. */
+function idle(perKill: readonly number[], { torn, full, leftOut }: Faults, { games }: Moments): string[] {
+  const problems = perKill.flatMap((count, place) => (count === 0 ? [`kill ${place + 1} hit an idle server`] : []));
+  if (perKill.length >= TORN.at && torn === 0) problems.push('no write was torn');
+  if (perKill.length >= FULL.at && full === 0 && !leftOut) problems.push('no disk was full');
+  return [...problems, ...gameIds().flatMap((id) => (games.get(id) ? [] : [`nothing was acknowledged in ${id}`]))];
 }
 
-/** Waits until every command is answered and everybody at a table has seen the same. */
-async function settled(players: readonly Player[]): Promise<boolean> {
-  for (const player of players) player.rest();
-  for (let tries = 0; tries < 200; tries++) {
-    if (players.every(({ waits }) => !waits)) {
-      await pause(200);
-      return true;
-    }
-    await pause(50);
-  }
-  return false;
+function figures({ perKill, faults, moments }: Run, all: readonly Group[]): string[] {
+  const { torn, full, leftOut } = faults;
+  const { counts, games } = moments;
+  const sorted = perKill.toSorted((one, other) => one - other);
+  const ended = all.filter(({ players }) => players.some(({ isOver }) => isOver)).length;
+  const disks = leftOut
+    ? 'full disks left out: prlimit is missing'
+    : `${full} times a full disk, ${counts['not-saved']} refusals for it`;
+  return [
+    `acknowledged per kill: at least ${sorted[0]}, median ${sorted[Math.floor(sorted.length / 2)]}, at most ${sorted.at(-1)}`,
+    `by game: ${[...games].map(([id, count]) => `${id} ${count}`).join(', ')}; ${all.length} tables, ${ended} matches ended`,
+    `${counts.kept} commands were stored, but not yet told, when the server died: sent again, they were done once`,
+    `${torn} torn writes; ${disks}`,
+  ];
 }
 
-/** Reads the logs from the store itself and recomputes every die. */
-async function compare(data: string, groups: readonly Group[]): Promise<string[]> {
+/** Reads the logs from the store itself, recomputes every die, and asks every client what it was told. */
+async function compare(data: string, games: Games, groups: readonly Group[]): Promise<string[]> {
   const store = await openSqlite(join(data, DATABASE));
-  const problems: string[] = [];
-  for (const { table, players } of groups) {
-    const file = await matchFileFrom(store, table, 'secret');
-    if ('refusal' in file) problems.push(`table ${table} is lost`);
-    else {
-      const verified = verify(game as unknown as Game, file.value);
-      if ('refusal' in verified) problems.push(`table ${table}: ${JSON.stringify(verified.refusal)}`);
-      problems.push(
-        ...judge(
-          file.value.entries,
-          players.map(({ history }) => history),
-        ),
-      );
-    }
-  }
+  const { faults } = await inspectAll(store, games);
+  const judged = [];
+  for (const group of groups) judged.push(...(await judgeGroup(store, group)));
   await store.close();
-  return problems;
+  return [...faults, ...judged];
 }
 
-async function start(data: string, port: number): Promise<ChildProcess> {
-  const args = [import.meta.filename, '--serve', data, '--port', String(port)];
-  const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'tinderbox-compiled') }; // starts a third quicker
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended: ${code}`))),
-  ]);
-  return child;
+async function judgeGroup(store: Store, { table, game, players }: Group): Promise<string[]> {
+  const file = await matchFileFrom(store, table, 'secret');
+  if ('refusal' in file) return [`table ${table} is lost`];
+  const verified = verify(game, file.value);
+  const unsound = 'refusal' in verified ? [`table ${table}: ${JSON.stringify(verified.refusal)}`] : [];
+  const histories = players.map(({ history }) => history);
+  return [...unsound, ...judge(file.value.entries, histories)];
 }
 
 async function freePort(): Promise<number> {
@@ -160,3 +199,5 @@ async function freePort(): Promise<number> {
   if (address === null || typeof address === 'string') throw new Error('no port');
   return address.port;
 }
+
+process.exitCode = await crash(Number(values.kills), Number(values.tables), Number(values.seed));

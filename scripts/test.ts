@@ -1,81 +1,58 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { quick } from './test/quick.ts';
+import { bin, type Check, type Count, run, script, together, vitest } from './test/run.ts';
+import { keepTimes, printSlowest, tooSlow } from './test/times.ts';
 
-/** Everything that has to hold, quickest first; `npm test -- types unit` runs only what is named. */
-const checks: Record<string, () => Count> = {
-  'format-and-lint': () => tool('biome', ['ci', '--error-on-warnings']),
-  zones: () => tool('depcruise', ['--config', '.dependency-cruiser.cjs', 'src']),
-  'types-pure': () => tool('tsc', ['-p', 'tsconfig.pure.json']),
-  types: () => tool('tsc', ['-p', 'tsconfig.json']),
-  'types-web': () => tool('tsc', ['-p', 'tsconfig.web.json']),
-  trace: () => script('trace.ts', []),
-  unit: () => vitest('vitest.config.ts'),
-  crash: () => script('crash.ts', ['--kills', '20']),
-  browser: () => vitest('vitest.browser.config.ts'),
-};
+const types = (config: string) => () => run(bin('typescript/bin/tsc'), '-p', config);
 
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
-}
+/** Everything that has to hold. The checks of a stage run side by side. */
+const stages: readonly Readonly<Record<string, Check>>[] = [
+  {
+    'format-and-lint': () => run(bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'),
+    types: types('tsconfig.json'),
+    zones: () =>
+      run(bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.cjs', 'src'),
+    'types-pure': types('tsconfig.pure.json'),
+    'types-web': types('tsconfig.web.json'),
+    trace: () => script('trace.ts'),
+    sizes: () => script('sizes.ts'),
+  },
+  { unit: () => vitest('vitest.config.ts') },
+  { crash: () => script('crash.ts', '--kills', '20'), siege: () => script('siege.ts', '--seconds', '20') },
+  { browser: () => vitest('vitest.browser.config.ts') },
+];
 
-const named = process.argv.slice(2);
-const unknown = named.filter((name) => !Object.hasOwn(checks, name));
-if (unknown.length > 0) {
-  console.error(`There is no check "${unknown[0]}". There are: ${Object.keys(checks).join(', ')}.`);
+const { positionals: named } = parseArgs({ allowPositionals: true });
+const names = stages.flatMap((stage) => Object.keys(stage));
+const unknown = named.find((name) => name !== 'quick' && !names.includes(name));
+if (unknown !== undefined) {
+  console.error(
+    `There is no check "${unknown}". There are: ${names.join(', ')}; and quick, for what a change touches.`,
+  );
   process.exit(2);
 }
 
-const results = Object.entries(checks)
-  .filter(([name]) => named.length === 0 || named.includes(name))
-  .map(([name, check]) => {
-    console.log(`\n── ${name}`);
-    const started = performance.now();
-    const count = check();
-    return { check: name, ...count, seconds: Number(((performance.now() - started) / 1000).toFixed(1)) };
-  });
+const wanted = named.includes('quick') ? [await quick()] : stages.map(onlyNamed);
+const outcomes: Awaited<ReturnType<typeof together>> = [];
+for (const stage of wanted) outcomes.push(...(await together(Object.entries(stage))));
+const files = outcomes.flatMap(({ files = [] }) => files);
+const slow = tooSlow(files);
+keepTimes(files);
+if (files.length > 0) printSlowest(files);
+for (const complaint of slow) console.error(complaint);
+console.table(
+  outcomes.map(({ check, passed, failed, seconds }) => ({ check, passed, failed, seconds: rounded(seconds) })),
+);
+const sum = (key: keyof Count) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+const failed = sum('failed') + slow.length;
+console.log(`${sum('passed')} passed, ${failed} failed`);
+process.exitCode = failed > 0 || sum('passed') === 0 ? 1 : 0;
 
-console.table(results);
-const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') > 0 ? 1 : 0;
-
-/** A tool that is content or not: one check. */
-function tool(name: string, args: string[]): Count {
-  return run(binOf(name), args);
+/** `npm test -- types unit` runs only what is named. */
+function onlyNamed(stage: Readonly<Record<string, Check>>): Record<string, Check> {
+  return Object.fromEntries(Object.entries(stage).filter(([name]) => named.length === 0 || named.includes(name)));
 }
 
-function script(name: string, args: string[]): Count {
-  return run(join(import.meta.dirname, name), args);
-}
-
-function run(file: string, args: string[]): Count {
-  const { status } = spawnSync(process.execPath, [file, ...args], { stdio: 'inherit' });
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-function vitest(config: string): Count {
-  const folder = mkdtempSync(join(tmpdir(), 'tinderbox-test-'));
-  const report = join(folder, 'report.json');
-  const args = ['run', '--config', config, '--reporter=dot', '--reporter=json', `--outputFile=${report}`];
-  const { status } = spawnSync(process.execPath, [binOf('vitest'), ...args], { stdio: 'inherit' });
-  const { numPassedTests: passed, numFailedTests } = existsSync(report)
-    ? (JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number })
-    : { numPassedTests: 0, numFailedTests: 0 };
-  rmSync(folder, { recursive: true });
-  const fine = status === 0 && passed > 0;
-  return { passed, failed: fine ? numFailedTests : Math.max(1, numFailedTests) };
-}
-
-/** The file behind a tool's name, without a shell in between. */
-function binOf(name: string): string {
-  const packages: Record<string, string> = {
-    biome: '@biomejs/biome/bin/biome',
-    depcruise: 'dependency-cruiser/bin/dependency-cruiser.mjs',
-    tsc: 'typescript/bin/tsc',
-    vitest: 'vitest/vitest.mjs',
-  };
-  return join(import.meta.dirname, '..', 'node_modules', packages[name] as string);
+function rounded(seconds: number): number {
+  return Number(seconds.toFixed(1));
 }

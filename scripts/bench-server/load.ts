@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import game from '../../src/games/cosmic-wipeout/rules/game.ts';
-import type { Action, State } from '../../src/games/cosmic-wipeout/rules/state.ts';
-import { scripted } from '../../src/kit/chance.ts';
-import { quiet } from '../../src/kit/game.ts';
-import type { Entry } from '../../src/kit/log.ts';
-import { legal, moveOf } from '../../src/kit/offers.ts';
+import { reduce } from '../../src/client/reduce.ts';
+import { remoteTable } from '../../src/client/remote.ts';
+import cosmicWipeout from '../../src/games/cosmic-wipeout/rules/game.ts';
+import type { Action, Game } from '../../src/kit/game.ts';
+import type { Match } from '../../src/kit/match.ts';
+import { legal } from '../../src/kit/offers.ts';
 import { signIn } from '../../src/server/testing/client.ts';
 import { PROTOCOL, type ServerMessage } from '../../src/wire/protocol.ts';
+
+const game = cosmicWipeout as unknown as Game;
 
 /** A table under load: two players and two watchers, each on a socket of its own. */
 export interface Group {
@@ -21,10 +23,13 @@ export interface Group {
 }
 
 interface Mind {
-  version: number;
-  next(): { seat: number; action: object };
-  take(entry: Entry): void;
+  readonly version: number;
+  next(): { seat: number; action: Action };
+  /** Takes in what the server told; false: nothing new. */
+  hear(told: Told): boolean;
 }
+
+type Told = Extract<ServerMessage, { type: 'entries' }>;
 
 /** Counted while a phase runs. */
 export interface Tally {
@@ -45,10 +50,12 @@ export async function gatherOurs(url: string, count: number): Promise<Group[]> {
     await second.ask('POST', `/api/tables/${id}/join`, {});
     for (const guest of [host, second]) await guest.ask('POST', `/api/tables/${id}/ready`, { ready: true });
     const cookies = [host.cookie, second.cookie, '', ''];
+    const mind = clientMind(id);
+    const hear = (told: Told) => void mind.hear(told);
     return {
       id,
-      sockets: await Promise.all(cookies.map((cookie) => dial(url, id, cookie))),
-      mind: rulesMind(),
+      sockets: await Promise.all(cookies.map((cookie) => dial(url, id, cookie, hear))),
+      mind,
       sent: undefined,
     };
   });
@@ -84,11 +91,9 @@ export async function play(groups: readonly Group[], seconds: number, pace: numb
 
   /** The other player sees it. */
   function arrived(group: Group, sentAt: number, data: Buffer): void {
-    const told = JSON.parse(data.toString()) as Extract<ServerMessage, { type: 'entries' }>;
-    const entry = told.entries.find(({ version }) => version > group.mind.version);
-    if (!entry) return; // the one before, seen by the player who has just passed the turn on
+    const told = JSON.parse(data.toString()) as Told;
+    if (!group.mind.hear(told)) return; // the one before, seen by the player who has just passed the turn on
     tally.waits.push(performance.now() - sentAt);
-    group.mind.take(entry);
     group.sent = undefined;
     if (running && pace === 0) act(group);
   }
@@ -131,37 +136,49 @@ function isEntries(data: Buffer): boolean {
   return data[9] === 0x65;
 }
 
-function rulesMind(): Mind {
-  const options = { goal: 5000, clearMatch: 'keep', winWhen: 'banked' } as const;
-  const state: State = game.setup(options, { names: ['a', 'b'], host: 0, readyOrder: [] }, scripted([]), quiet);
+/** The client that people use, without a screen: one for all who look at a table. */
+function clientMind(table: string): Mind {
+  let remote = remoteTable(table);
+  const matchOf = (): Readonly<Match> => {
+    if (!remote.history) throw new Error(`table ${table} has not begun`);
+    return remote.history.match;
+  };
   return {
-    version: 0,
-    next() {
-      const action = legal(game, state, state.turn)[0] as Action;
-      return { seat: state.turn, action };
+    get version() {
+      return remote.history?.match.version ?? -1;
     },
-    take(entry) {
-      this.version = entry.version;
-      if (entry.kind !== 'action') return;
-      const action = entry.action as Action;
-      moveOf(game, action.kind).apply(state, entry.seat, action, scripted(entry.draws), quiet);
+    next() {
+      const { state } = matchOf();
+      const seat = game.toAct(state)[0] ?? 0;
+      return { seat, action: legal(game, state, seat)[0] as Action };
+    },
+    hear(told) {
+      const before = remote.history;
+      remote = reduce(remote, told, { now: 0, game: () => game });
+      return remote.history !== before;
     },
   };
 }
 
 function bareMind(): Mind {
+  let version = 0;
   return {
-    version: 0,
-    next() {
-      return { seat: this.version % 2, action: { kind: 'throw' } };
+    get version() {
+      return version;
     },
-    take(entry) {
-      this.version = entry.version;
+    next() {
+      return { seat: version % 2, action: { kind: 'throw' } };
+    },
+    hear({ entries }) {
+      const newest = entries.at(-1)?.version ?? 0;
+      const isNew = newest > version;
+      version = Math.max(version, newest);
+      return isNew;
     },
   };
 }
 
-async function dial(url: string, table: string, cookie: string): Promise<WebSocket> {
+async function dial(url: string, table: string, cookie: string, hear = (_told: Told) => {}): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
     headers: cookie ? { cookie } : {},
     perMessageDeflate: false,
@@ -171,8 +188,9 @@ async function dial(url: string, table: string, cookie: string): Promise<WebSock
   socket.send(JSON.stringify({ type: 'watch', table }));
   await new Promise<void>((resolve) => {
     const look = (data: Buffer) => {
-      if (!data.toString().startsWith('{"type":"entries"')) return;
+      if (!isEntries(data)) return;
       socket.off('message', look);
+      hear(JSON.parse(data.toString()) as Told);
       resolve();
     };
     socket.on('message', look);

@@ -15,7 +15,16 @@ export type Order = 'cpu' | 'memory' | 'put-away';
 
 process.on('disconnect', () => process.exit());
 
-const loose = { ...limits, requests: 1e9, guests: 1e9, messages: 1e9, sockets: 1e9, idle: 3_600_000 };
+const loose = {
+  ...limits,
+  requests: 1e9,
+  guests: 1e9,
+  messages: 1e9,
+  sockets: 1e9,
+  tables: 1e9,
+  crowd: 1e9,
+  idle: 3_600_000,
+};
 const [kind, data = ''] = process.argv.slice(2);
 
 if (kind === 'bare') {

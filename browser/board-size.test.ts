@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Box, openBox } from './box.ts';
+import { bring } from './files.ts';
+import { boardIds, castOf, middles, pictures, windows } from './positions.ts';
+import { type Rect, type Walk, walk } from './walk.ts';
+
+let box: Box;
+beforeAll(async () => {
+  box = await openBox();
+});
+afterAll(() => box?.close());
+
+/** Of the window's shorter side. */
+const SHARE = 0.6;
+/** Pixels, for the board's longer side. */
+const LEAST = 300;
+
+/** What is wrong with the board's size and place, by window. */
+function faultsOf(boards: Walk): string[] {
+  return windows.flatMap(([width, height]) => {
+    const board = boards[`${width}×${height}`] as Rect;
+    const [short, long] = [Math.min(board.width, board.height), Math.max(board.width, board.height)];
+    const inside = board.x >= 0 && board.y >= 0 && board.x + board.width <= width && board.y + board.height <= height;
+    const fits = inside && short >= SHARE * Math.min(width, height) && long >= LEAST;
+    return fits ? [] : [`${width}×${height}: ${Math.round(board.width)}×${Math.round(board.height)}`];
+  });
+}
+
+/** What one plays with, for each game. */
+const tools: Readonly<Record<string, string>> = {
+  'flash-point': '.verbs .end-turn',
+  deadwood: '.controls .button',
+  'cosmic-wipeout': '.controls .button',
+};
+
+test.each(boardIds)('the board of %s is large in every window, with its buttons in view', async (game) => {
+  const page = await box.visit();
+  await bring(page, box, (middles[game] as (typeof middles)[string])(castOf(3)));
+  await page.locator(pictures[game] ?? '').waitFor();
+  const hidden: string[] = [];
+  const boards = await walk(page, game, async () => {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    for (const tool of await page.locator(tools[game] ?? '').all()) {
+      const rect = await tool.boundingBox();
+      const seen = rect && rect.x >= 0 && rect.x + rect.width <= width && rect.y + rect.height <= height;
+      if (!seen) hidden.push(`${width}×${height}: ${await tool.innerText()}`);
+    }
+  });
+  expect(faultsOf(boards)).toEqual([]);
+  expect(hidden).toEqual([]);
+
+  const withLog = await walk(page, game, async () => {
+    const toggle = page.locator('.side-toggle[aria-expanded="false"]');
+    if (await toggle.isVisible()) await toggle.click();
+    await page.locator('.log').waitFor();
+  });
+  expect(withLog).toEqual(boards);
+
+  await page.keyboard.press('ArrowLeft');
+  const slider = page.getByRole('slider', { name: 'Moment' });
+  await slider.waitFor();
+  const short: string[] = [];
+  const lookingBack = await walk(page, game, async () => {
+    const { width = 0 } = (await slider.boundingBox()) ?? {};
+    if (width < 100) short.push(`${page.viewportSize()?.width}: ${width}`);
+  });
+  expect(lookingBack).toEqual(boards);
+  expect(short).toEqual([]);
+  await page.context().close();
+});

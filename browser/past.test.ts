@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Box, openBox } from './box.ts';
+import { begun, bring } from './files.ts';
+import { liveMatch } from './guests.ts';
+import { castOf, middles } from './positions.ts';
+import { eventually, prompt, shown, step } from './screen.ts';
+
+let box: Box;
+beforeAll(async () => {
+  box = await openBox();
+});
+afterAll(() => box?.close());
+
+const lines = (page: Page) => page.locator('.log-lines button');
+const isPast = (page: Page) => page.locator('.stage.looking-back').count();
+const back = (page: Page) => page.getByRole('button', { name: 'Back to now' });
+
+test('a mouse that rests on the log shows nothing old; a click does, and says so', async () => {
+  const { ada } = await liveMatch(box, { goal: 500, make: begun(4) }, { ada: { clock: 'stopped' } });
+  await step(ada);
+  const now = await shown(ada);
+  const asked = await prompt(ada).innerText();
+  await lines(ada).first().hover();
+  await box.later(1000);
+  expect(await shown(ada)).toEqual(now);
+  expect(await prompt(ada).innerText()).toBe(asked);
+  expect(await isPast(ada)).toBe(0);
+
+  await lines(ada).first().click();
+  await eventually(() => isPast(ada)).toBe(1);
+  await eventually(() => prompt(ada).innerText()).toMatch(/^You are awaited! Moment 0 of \d/);
+  await ada.keyboard.press('Escape');
+  await eventually(() => isPast(ada)).toBe(0);
+  await eventually(() => prompt(ada).innerText()).toBe(asked);
+});
+
+test('who looks back is told when it becomes their turn, above all else, and reads what is said meanwhile', async () => {
+  const { ada, ben } = await liveMatch(box, { goal: 500, make: begun(4) });
+  await lines(ben).first().click();
+  await eventually(() => prompt(ben).innerText()).toMatch(/^You look back\. Moment/);
+  expect(await ben.title()).not.toMatch(/^●/);
+  await step(ada);
+  await ada.locator('.side .say input').fill('Your go');
+  await ada.locator('.side .say').getByRole('button', { name: 'Send' }).click();
+  await eventually(() => ben.locator('.side .chat-lines').innerText()).toMatch(/Said since then\s+Ada\s+Your go/);
+  while ((await shown(ada)).turn[0] === 'Ada') await step(ada);
+  await eventually(() => prompt(ben).getByRole('alert').innerText()).toContain('You are awaited!');
+  expect(await ben.title()).toMatch(/^● Your turn/);
+  await back(ben).click();
+  await eventually(() => isPast(ben)).toBe(0);
+});
+
+test('what is pressed twice does not become another button: all tools stay where they are', async () => {
+  const page = await box.visit();
+  await bring(page, box, (middles['flash-point'] as (typeof middles)[string])(castOf(3)));
+  const tool = page.getByRole('button', { name: 'Look back' });
+  const before = await tool.boundingBox();
+  await page.locator('.cell.space.far').first().click();
+  const undo = page.locator('.undo');
+  await eventually(() => undo.innerText()).toMatch(/^Undo: /);
+  const offered = await undo.innerText();
+  expect(await tool.boundingBox()).toEqual(before);
+  await undo.getByRole('button').dblclick();
+  await eventually(() => undo.innerText()).not.toBe(offered);
+  expect(await tool.boundingBox()).toEqual(before);
+  expect(await isPast(page)).toBe(0);
+});
+
+test('the log keeps its end in view, whatever comes and goes beside it', async () => {
+  const page = await box.visit();
+  await bring(page, box, (middles['flash-point'] as (typeof middles)[string])(castOf(3)));
+  const list = page.locator('.log-lines');
+  const hidden = () =>
+    list.evaluate((box: { scrollHeight: number; scrollTop: number; clientHeight: number }) =>
+      Math.round(box.scrollHeight - box.scrollTop - box.clientHeight),
+    );
+  await list.waitFor();
+  expect(
+    await list.evaluate((box: { scrollHeight: number; clientHeight: number }) => box.scrollHeight > box.clientHeight),
+  ).toBe(true);
+  await eventually(hidden).toBeLessThan(2);
+  await page.locator('.offer-list summary').click();
+  await eventually(hidden).toBeLessThan(2);
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await eventually(hidden).toBeLessThan(2);
+});

@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leftOut } from './leftOut.ts';
+import { planFor } from './plan.ts';
+import { type Report, wilson } from './report.ts';
+
+const home = join(import.meta.dirname, '..', '..');
+let root: string;
+
+const program = `
+const kept = new Map<number, number>();
+export const prices = [5, 8];
+
+export function square(n: number): number {
+  if (!kept.has(n)) kept.set(n, n * n);
+  return kept.get(n) as number;
+}
+
+export function mayEnter(age: number, limit: number): boolean {
+  return age >= limit;
+}
+
+export function forgotten(): number {
+  return 7;
+}
+
+export function countTo(n: number): number {
+  let i = 0;
+  while (i < n) i++;
+  return i;
+}
+`;
+
+const tests = `
+import { expect, test } from 'vitest';
+import { countTo, mayEnter, prices, square } from './program.ts';
+
+test('squares', () => expect(square(3)).toBe(9));
+test('squares again', () => expect(square(3)).toBe(9));
+test('the old may enter, the young not', () => expect([mayEnter(9, 8), mayEnter(7, 8)]).toEqual([true, false]));
+test('counts', () => expect([countTo(0), countTo(3)]).toEqual([0, 3]));
+test('prices', () => expect(prices).toEqual([5, 8]));
+`;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'tinderbox-mutants-'));
+  mkdirSync(join(root, 'src'));
+  symlinkSync(join(home, 'node_modules'), join(root, 'node_modules'));
+  writeFileSync(join(root, 'src', 'program.ts'), program);
+  writeFileSync(join(root, 'src', 'program.test.ts'), tests);
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+function mutants(...args: string[]) {
+  const tool = join(home, 'scripts', 'mutants.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tool, '--root', root, ...args], { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+function reported(...args: string[]): Report {
+  const json = join(root, 'report.json');
+  expect(mutants(...args, '--json', json)).toMatchObject({ status: 0 });
+  return JSON.parse(readFileSync(json, 'utf8')) as Report;
+}
+
+test('a sample says how sure it is', () => {
+  const { sample, all, interval } = reported('src/program.ts', '--sample', '5', '--seed', '3');
+  expect(sample).toEqual({ size: 5, seed: 3, of: 18 });
+  expect(all.noticed + all.unnoticed + all.notReached).toBe(5);
+  expect(interval).toEqual(wilson(all.noticed, 5));
+});
+
+test('what a test notices is noticed, and the hole is shown: also what is loaded or kept once, also a loop without end', () => {
+  const { holes, all, share } = reported('src');
+  expect(holes.map(({ file, line, change, reached }) => `${file}:${line} ${change} ${reached}`)).toEqual([
+    'src/program.ts:6 !kept.has(n) → kept.has(n) true',
+    'src/program.ts:11 age >= limit → age > limit true',
+    'src/program.ts:15 return 7; → (left out) false',
+    'src/program.ts:15 7 → 8 false',
+  ]);
+  expect(all).toEqual({ file: 'all', noticed: 14, unnoticed: 2, notReached: 2 });
+  expect(share).toBe(77.8);
+});
+
+test('a run that was made is not made again: it is read from what was written down', () => {
+  rmSync(join(root, 'node_modules'));
+  const again = mutants('src');
+  symlinkSync(join(home, 'node_modules'), join(root, 'node_modules'));
+  expect(again.stdout).toContain('14 of 18 breaks noticed: 77.8 %.');
+  expect(again.stdout).toMatch(/src\/program\.ts:11 {2}age >= limit → age > limit\n/);
+});
+
+test('a suite that fails with nothing broken gives no figure', () => {
+  writeFileSync(join(root, 'src', 'red.test.ts'), tests.replace('toBe(9)', 'toBe(10)'));
+  expect(mutants('src')).toMatchObject({ status: 1, stderr: expect.stringContaining('src/red.test.ts > squares') });
+});
+
+test.each(['src/nothing', 'src/program.test.ts', 'node_modules/vitest/index.d.cts'])(
+  'there is no code in %s',
+  (path) => {
+    expect(planFor(root, ['src', path], undefined)).toBe(`There is no code to break in "${path}".`);
+  },
+);
+
+test.each([
+  [['src/nothing'], 'There is no code to break in "src/nothing".\n'],
+  [['src', '--sample', 'many'], '--sample takes a whole number from 1, not "many".\n'],
+  [['src', '--fast'], "Unknown option '--fast'\n"],
+])('%j is refused in one sentence', (args, sentence) => {
+  expect(mutants(...args)).toEqual({ status: 2, stdout: '', stderr: sentence });
+});
+
+test('every line of the table leaves something out of our own code', () => {
+  const files = globSync('src/**/*.ts', { cwd: home });
+  expect(leftOut.filter((line) => !files.some((file) => line.file.test(file)))).toEqual([]);
+});
+
+test('95 of 100 leave room from 88.8 to 97.8 %', () => {
+  expect(wilson(95, 100)).toEqual([88.8, 97.8]);
+});
