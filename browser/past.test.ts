@@ -56,9 +56,11 @@ test('what is pressed twice does not become another button: all tools stay where
   await bring(page, box, (middles['flash-point'] as (typeof middles)[string])(castOf(3)));
   const tool = page.getByRole('button', { name: 'Look back' });
   const before = await tool.boundingBox();
-  await page.locator('.cell.space.far').first().click();
+  const far = page.locator('.cell.space.far').first();
+  const there = /\d+,\d+/.exec(`${await far.getAttribute('aria-label')}`)?.[0];
+  await far.click();
   const undo = page.locator('.undo');
-  await eventually(() => undo.innerText()).toMatch(/^Undo: /);
+  await eventually(() => undo.innerText()).toMatch(new RegExp(`^Undo: .*\\b${there}\\b`));
   const offered = await undo.innerText();
   expect(await tool.boundingBox()).toEqual(before);
   await undo.getByRole('button').dblclick();
