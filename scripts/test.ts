@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { triedAgain } from './test/again.ts';
 import { quick } from './test/quick.ts';
 import { bin, type Check, type Count, run, script, together, vitest } from './test/run.ts';
 import { keepTimes, printSlowest, tooSlow } from './test/times.ts';
@@ -19,7 +20,7 @@ const stages: readonly Readonly<Record<string, Check>>[] = [
   },
   { unit: () => vitest('vitest.config.ts') },
   { crash: () => script('crash.ts', '--kills', '20'), siege: () => script('siege.ts', '--seconds', '20') },
-  { browser: () => vitest('vitest.browser.config.ts') },
+  { browser: () => triedAgain((files) => vitest('vitest.browser.config.ts', files)) },
 ];
 
 const { positionals: named } = parseArgs({ allowPositionals: true });
@@ -40,6 +41,8 @@ const slow = tooSlow(files);
 keepTimes(files);
 if (files.length > 0) printSlowest(files);
 for (const complaint of slow) console.error(complaint);
+for (const test of outcomes.flatMap(({ unsteady = [] }) => unsteady))
+  console.error(`Unsteady, to be mended: failed among the others and passed alone: ${test}`);
 console.table(
   outcomes.map(({ check, passed, failed, seconds }) => ({ check, passed, failed, seconds: rounded(seconds) })),
 );

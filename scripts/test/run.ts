@@ -29,12 +29,14 @@ export interface FileTime {
   readonly seconds: number;
 }
 
-export type Check = () => Promise<Outcome & Partial<TestOutcome>>;
+export type Check = () => Promise<CheckOutcome>;
+
+type CheckOutcome = Outcome & Partial<TestOutcome> & { readonly unsteady?: readonly string[] };
 
 /** Runs checks side by side, as many as there are cores; what one says is shown when it is done. */
 export async function together(checks: readonly (readonly [name: string, check: Check])[]) {
   const left = [...checks];
-  const done = new Map<string, Awaited<ReturnType<Check>>>();
+  const done = new Map<string, CheckOutcome>();
   const worker = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       const [name, check] = next;
@@ -44,7 +46,7 @@ export async function together(checks: readonly (readonly [name: string, check: 
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  return checks.map(([check]) => ({ check, ...(done.get(check) as Outcome & Partial<TestOutcome>) }));
+  return checks.map(([check]) => ({ check, ...(done.get(check) as CheckOutcome) }));
 }
 
 /** A program that is content or not: one check. */
