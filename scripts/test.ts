@@ -19,7 +19,11 @@ const stages: readonly Readonly<Record<string, Check>>[] = [
     sizes: () => script('sizes.ts'),
   },
   { unit: () => vitest('vitest.config.ts') },
-  { crash: () => script('crash.ts', '--kills', '20'), siege: () => script('siege.ts', '--seconds', '20') },
+  {
+    crash: () => script('crash.ts', '--kills', '20'),
+    siege: () => script('siege.ts', '--seconds', '20'),
+    packed: () => script('packed.ts'),
+  },
   { browser: () => triedAgain((files) => vitest('vitest.browser.config.ts', files)) },
 ];
 

@@ -9,10 +9,13 @@ import { Failure } from './failure.ts';
 /** The folder of the program. */
 export const root = join(import.meta.dirname, '..', '..');
 
+/** Whether this is an installed package, which has no sources, and whose folder is replaced by the next version. */
+export const installed = import.meta.filename.endsWith('.js');
+
 export const dataOption = [
   '--data <folder>',
   'where the data is kept',
-  process.env.TINDERBOX_DATA ?? join(root, 'data'),
+  process.env.TINDERBOX_DATA ?? join(installed ? process.cwd() : root, 'data'),
 ] as const;
 
 export async function withStore(database: string, work: (store: Store) => Promise<void>): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { gamesFolder } from '../games/catalog.ts';
 import { printMatchFile } from '../kit/matchfile.ts';
-import { recordMatch } from '../kit/testing/record.ts';
+import { installed } from './data.ts';
 import { Failure, must } from './failure.ts';
 import { gameNamed } from './inputs.ts';
 import { say } from './say.ts';
@@ -19,6 +19,7 @@ export function addNewGame(program: Command): void {
 }
 
 async function newGame(name: string): Promise<void> {
+  if (installed) throw new Failure('A game is written in a clone of the project; an installed program has no sources.');
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new Failure(`A game's name is lower-case words joined by hyphens, such as liars-dice, not "${name}".`);
   }
@@ -44,6 +45,7 @@ function rename(file: string, name: string): void {
 }
 
 async function recordFirstGolden(folder: string, name: string): Promise<void> {
+  const { recordMatch } = await import('../kit/testing/record.ts'); // only here: it is no part of an installed program
   const file = must(recordMatch(await gameNamed(name), { name: 'first', players: 2, options: {} }));
   mkdirSync(join(folder, 'golden'), { recursive: true });
   writeFileSync(join(folder, 'golden', 'first.json'), printMatchFile(file));
