@@ -68,6 +68,7 @@ export const migrations: readonly Migration[] = [
   `UPDATE tables SET body = json_set(body, '$.muted', json('[]')) WHERE json_extract(body, '$.muted') IS NULL`,
   proofMigration,
   writeDownNames,
+  `UPDATE tables SET body = json_set(body, '$.revision', revision) WHERE json_extract(body, '$.revision') IS NULL`,
 ];
 
 export const migrationsTable = 'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)';
