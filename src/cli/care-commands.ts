@@ -8,11 +8,12 @@ import { restore } from '../server/store/restore.ts';
 import { readSqlite } from '../server/store/sqlite.ts';
 import { inWords } from '../server/store/trouble.ts';
 import { databaseIn, dataOption, failOnTrouble } from './data.ts';
+import { addDoctor } from './doctor.ts';
 import { Failure } from './failure.ts';
 import { addMove } from './move.ts';
 import { say, summaryOf } from './say.ts';
 
-/** backup, restore, check, move: what keeps data for years. */
+/** backup, restore, check, move, doctor: what keeps data for years. */
 export function registerCareCommands(program: Command): void {
   program
     .command('backup')
@@ -36,6 +37,7 @@ export function registerCareCommands(program: Command): void {
     .action(check);
 
   addMove(program);
+  addDoctor(program);
 }
 
 function backup(file: string, { data }: { data: string }): void {

@@ -31,6 +31,27 @@ export function faultsInPages(file: string): string[] {
   }
 }
 
+/** How far the tables of a file were brought, and how far this program brings them. */
+export function schemaOf(file: string): { readonly found: number; readonly known: number } {
+  const database = openReader(file);
+  try {
+    return { found: Number(said(database, 'SELECT count(*) FROM migrations')[0]), known: migrations.length };
+  } finally {
+    database.close();
+  }
+}
+
+/** When the last thing happened at any table, by the clock of then. */
+export function newestIn(file: string): number | undefined {
+  const database = openReader(file);
+  try {
+    const [at] = said(database, `SELECT max(json_extract(body, '$.at')) FROM entries`);
+    return at === undefined || at === 'null' ? undefined : Number(at);
+  } finally {
+    database.close();
+  }
+}
+
 function orphansIn(database: DatabaseSync): string[] {
   const lost = ['entries', 'snapshots'].flatMap((table) =>
     said(database, `SELECT DISTINCT match FROM ${table} WHERE match NOT IN (SELECT id FROM tables)`).map(
