@@ -60,7 +60,7 @@ export function registerServerCommands(program: Command): void {
     .option('--alone', 'do not start it again when it fails: something else does, such as systemd', false)
     .addHelpText(
       'after',
-      '\nMail (a new password; your turn, for who wants it) is sent where SMTP_URL, MAIL_FROM and --url are set.' +
+      '\nMail (a new password; your turn, for those who want it) is sent where SMTP_URL, MAIL_FROM and --url are set.' +
         '\nWhere others than this machine can ask, /metrics and /api/docs open with the token in TINDERBOX_TOKEN.',
     )
     .action((options: ServeOptions) => (options.alone ? serve(options) : keepServing()));
