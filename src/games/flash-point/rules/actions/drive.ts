@@ -3,6 +3,7 @@ import { no, type Refusal } from '../../../../kit/refusal.ts';
 import { type Board, type BoardId, boards, type Side, sides, type Vehicle } from '../data/boards.ts';
 import { costs } from '../data/levels.ts';
 import type { Fact } from '../facts.ts';
+import { isInside } from '../geometry.ts';
 import { cannotPay, pay } from '../points.ts';
 import { ask } from '../questions.ts';
 import { rescueAtAmbulance } from '../rescue.ts';
@@ -19,7 +20,7 @@ const alreadyThere = no('already-parked-there');
 export const drive: Move<State, Driving, Fact> = {
   candidates: (state, seat) => (isExperienced(state) && mayAct(state, seat) ? driveTables[state.options.board] : none),
   refuse(state, seat, { vehicle, to, at }) {
-    if (state[vehicle] === to) return alreadyThere;
+    if (parkedAt(state, vehicle) === to) return alreadyThere;
     return notAboard(state, seat, vehicle, at) ?? cannotPay(state, seat, driveCost(state, vehicle, to), 'other');
   },
   apply(state, seat, { vehicle, to, at }, _chance, emit) {
@@ -34,16 +35,21 @@ export const drive: Move<State, Driving, Fact> = {
 
 /** Two points a step round the house, so four to the opposite side. [FP-VEHICLE-2] */
 export function driveCost(state: State, vehicle: Vehicle, to: Side): number {
-  const from = state[vehicle] ?? to;
-  const steps = Math.abs(sides.indexOf(from) - sides.indexOf(to));
+  const steps = Math.abs(sides.indexOf(parkedAt(state, vehicle) ?? to) - sides.indexOf(to));
   return costs.drive * (steps === 3 ? 1 : steps);
+}
+
+/** Named one by one: it is asked for every drive there might be, and a name that is known is found faster. */
+function parkedAt(state: State, vehicle: Vehicle): Side | null {
+  return vehicle === 'engine' ? state.engine : state.ambulance;
 }
 
 /** Whether a seat stands at the spot of a vehicle. */
 export function isAboard(state: State, seat: Seat, vehicle: Vehicle): boolean {
-  const side = state[vehicle];
-  if (side === null) return false;
   const at = placeOf(state, seat);
+  if (at < 0 || isInside(at)) return false;
+  const side = parkedAt(state, vehicle);
+  if (side === null) return false;
   const spot = boardOf(state).spots[vehicle][side];
   return at === spot[0] || at === spot[1];
 }
