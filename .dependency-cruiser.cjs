@@ -23,6 +23,10 @@ module.exports = {
       path: '^src/',
       pathNot: '^src/kit/|^src/games/$1/(rules|bot)/',
     }),
+    zone('lessons-know-rules', "A game's lessons are data about its rules.", '^src/games/([^/]+)/lessons/', {
+      path: '^src/',
+      pathNot: '^src/kit/|^src/games/$1/(rules|lessons)/',
+    }),
     zone('boards-know-the-stage', "A game's board knows its game and the stage.", '^src/games/([^/]+)/board/', {
       path: '^src/',
       pathNot: '^src/kit/|^src/web/stage/|^src/games/$1/',

@@ -22,6 +22,8 @@ import { panel } from './panels/panel.ts';
 import { card } from './people/PersonName.tsx';
 import { texts } from './texts/index.ts';
 
+const LearnPage = lazy(() => import('./learn/LearnPage.tsx'));
+const LessonPage = lazy(() => import('./learn/LessonPage.tsx'));
 const SignIn = lazy(async () => ({ default: (await import('./people/SignIn.tsx')).SignIn }));
 const Register = lazy(async () => ({ default: (await import('./people/SignIn.tsx')).Register }));
 const Forgotten = lazy(async () => ({ default: (await import('./people/Reset.tsx')).Forgotten }));
@@ -72,6 +74,13 @@ export function App() {
               <Route path="/new/:game">{({ game }) => <NewTable key={game} id={game} />}</Route>
               <Route path="/table/:table">{({ table }) => <TablePage key={table} id={table} />}</Route>
               <Route path="/gallery/:game">{({ game }) => <Gallery key={game} id={game} />}</Route>
+              <Route path="/learn">
+                <LearnPage />
+              </Route>
+              <Route path="/learn/:game">{({ game }) => <LessonPage key={game} game={game} name={null} />}</Route>
+              <Route path="/learn/:game/:lesson">
+                {({ game, lesson }) => <LessonPage key={`${game}/${lesson}`} game={game} name={lesson} />}
+              </Route>
               <Route path="/sign-in">
                 <SignIn />
               </Route>

@@ -1,5 +1,6 @@
 import type { Game } from '../kit/game.ts';
-import { inLanguage } from './language.ts';
+import { type Lessons, lessonTextsOf, speakLesson } from '../kit/lesson.ts';
+import { inLanguage, tableInLanguage } from './language.ts';
 import type { BoardModule } from './stage/board.ts';
 import { plainBoard } from './stage/PlainBoard.tsx';
 import { texts } from './texts/index.ts';
@@ -13,6 +14,7 @@ const emblems = import.meta.glob<string>('../games/*/board/emblem.svg', {
   import: 'default',
 });
 
+const lessons = import.meta.glob<Lessons>('../games/*/lessons/index.ts', { import: 'lessons' });
 const ruleTexts = import.meta.glob<string>('../games/*/RULES.md', { query: '?raw', import: 'default' });
 
 export const gameIds: readonly string[] = Object.keys(rules).flatMap((path) => path.split('/')[2] ?? []);
@@ -46,6 +48,16 @@ export async function loadRules(id: string): Promise<string> {
   return (await ruleTexts[`../games/${id}/RULES.md`]?.()) ?? '';
 }
 
+/** A game's lessons in the language of the page, if it has any. */
+export async function findLessons(id: string): Promise<Lessons> {
+  const found = (await lessons[`../games/${id}/lessons/index.ts`]?.()) ?? {};
+  const spoken = Object.entries(found).map(async ([name, lesson]) => {
+    const told = await tableInLanguage(`${id}/lessons/${name}`, lessonTextsOf(lesson));
+    return [name, speakLesson(lesson, told)] as const;
+  });
+  return Object.fromEntries(await Promise.all(spoken));
+}
+
 export function emblemOf(id: string): string | undefined {
   return emblems[`../games/${id}/board/emblem.svg`];
 }
@@ -57,6 +69,11 @@ export function titleOf(id: string): string {
 
 /** Fetches all games while nothing else is to do, so that they can be played when the network is gone. */
 export async function loadAhead(): Promise<void> {
-  const all = [...Object.values(rules), ...Object.values(boards), ...Object.values(ruleTexts)];
+  const all = [
+    ...Object.values(rules),
+    ...Object.values(boards),
+    ...Object.values(ruleTexts),
+    ...Object.values(lessons),
+  ];
   await Promise.allSettled(all.map((load) => load()));
 }

@@ -11,6 +11,8 @@ interface Language {
   frame(): Texts | Promise<Texts>;
   /** What a game says in it, and what the game's board says. */
   game?(game: Game, board: object): Said | Promise<Said>;
+  /** What one of a game's further tables says in it, by its name: `deadwood/lessons/moving`, `deadwood/guide`. */
+  table?<T extends object>(name: string, english: T): T | Promise<T>;
 }
 
 interface Said {
@@ -26,6 +28,7 @@ export const languages: Readonly<Record<string, Language>> = {
   marked: {
     frame: () => marked(english),
     game: (game, board) => ({ game: marked(textsOf(game)), board: marked(board) }),
+    table: (_name, inEnglish) => marked(inEnglish),
   },
 };
 
@@ -57,4 +60,9 @@ export async function inLanguage(game: Game, board: object = {}): Promise<Game> 
   const said = await languages[spoken.getState().tag]?.game?.(game, inEnglish);
   Object.assign(board, said?.board ?? inEnglish);
   return said ? speak(game, said.game) : game;
+}
+
+/** One of a game's further tables in the language of the page. */
+export async function tableInLanguage<T extends object>(name: string, inEnglish: T): Promise<T> {
+  return (await languages[spoken.getState().tag]?.table?.(name, inEnglish)) ?? inEnglish;
 }

@@ -16,6 +16,7 @@ import './styles/people.css';
 import './styles/talk.css';
 import './styles/letters.css';
 import './styles/leaders.css';
+import './styles/learn.css';
 import './styles/side.css';
 import './styles/stage.css';
 import './styles/together.css';

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { Guard } from '../Guard.tsx';
 import { emblemOf, findGame, gameIds, titleOf } from '../games.ts';
+import { LessonOffer } from '../learn/LessonOffer.tsx';
 import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { useLoaded } from '../useLoaded.ts';
@@ -63,6 +64,7 @@ function GameCard({ id }: { readonly id: string }) {
         <p>{game?.summary ?? '\u00a0'}</p>
         <p className="players">{game ? texts.home.players(game.players.min, game.players.max) : '\u00a0'}</p>
       </div>
+      <LessonOffer game={id} />
       <div className="game-ways">
         <Link href={`/local/new/${id}`} className="button main">
           {texts.home.playHere}

@@ -17,11 +17,25 @@ export interface ActionButtonProps {
   readonly className?: string;
   /** For boards with one tab stop. */
   readonly tabIndex?: number | undefined;
+  /** What the guide says of it. */
+  readonly explain?: string;
 }
 
 /** A button for an offer. What is refused stays reachable and says why. */
 export function ActionButton(props: ActionButtonProps) {
-  const { children, onAct, whyNot, pending, idle, final, hotkey, kind = 'plain', className = '', tabIndex } = props;
+  const {
+    children,
+    onAct,
+    whyNot,
+    pending,
+    idle,
+    final,
+    hotkey,
+    kind = 'plain',
+    className = '',
+    tabIndex,
+    explain,
+  } = props;
   const [told, setTold] = useState(false);
   const tip = useId();
   const note = whyNot ?? (final ? texts.stage.isFinal : undefined);
@@ -33,6 +47,7 @@ export function ActionButton(props: ActionButtonProps) {
         className={`button ${kind} ${className}`}
         aria-disabled={Boolean(whyNot || idle || pending)}
         tabIndex={tabIndex}
+        data-explain={explain}
         aria-busy={pending}
         aria-describedby={note ? tip : undefined}
         onClick={press}

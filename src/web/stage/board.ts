@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Action, Fact, Offer, Seat } from '../../kit/game.ts';
+import type { Wanted } from '../../kit/lesson.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { History } from './history.ts';
 import type { Preferences } from './preferences.ts';
@@ -73,6 +74,8 @@ export interface BoardModule<S = unknown, A extends Action = Action, F extends F
   readonly durations: Readonly<Record<F['kind'], number>>;
   /** Whether the board itself draws an action; what it does not place becomes a button under the prompt. */
   places?(action: A): boolean;
+  /** Where the board draws an action, or as much of one as is known: by `data-place`, `data-spot` or `data-explain`. */
+  where?(action: Wanted<A>, state: S, seat: Seat): readonly string[];
   /** A few words about a seat for the list of seats: `120 points`. */
   status?(state: S, seat: Seat): string;
   /** How many times as wide as high the board is drawn best. */

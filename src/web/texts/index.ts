@@ -8,6 +8,7 @@ import { gathering } from './gathering.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
 import { leaders } from './leaders.tsx';
+import { learn } from './learn.ts';
 import { local } from './local.ts';
 import { log } from './log.ts';
 import { notices } from './notices.ts';
@@ -43,6 +44,7 @@ export const texts = {
   help,
   home,
   leaders,
+  learn,
   local,
   log,
   notices,

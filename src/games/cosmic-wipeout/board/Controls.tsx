@@ -39,6 +39,7 @@ export function Controls({ state, mine, offers, act, pending, whyNot, draws }: P
             kind="main"
             className="choice-button"
             hotkey={`${place + 1}`}
+            explain="choose"
           >
             <span className="chip-face">
               <Face side={faceOf(offer.action)} />
@@ -55,12 +56,13 @@ export function Controls({ state, mine, offers, act, pending, whyNot, draws }: P
             {...button(toThrow)}
             kind="main"
             className="throw-button"
+            explain="throw"
             hotkey={texts.controls.spaceKey}
             final={toThrow && !toThrow.refusal && draws(toThrow.action)}
           >
             {texts.controls.throwCubes(handOf(state))}
           </ActionButton>
-          <ActionButton {...button(toStop)} className="stop-button" hotkey="s">
+          <ActionButton {...button(toStop)} className="stop-button" hotkey="s" explain="stop">
             {texts.controls.stop(state.points)}
           </ActionButton>
         </>

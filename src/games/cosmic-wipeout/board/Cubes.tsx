@@ -20,7 +20,7 @@ const leans = [-17, 13, -9, 16, -13];
 export function Cubes({ state, fact, pace }: Pick<Props, 'state' | 'fact' | 'pace'>) {
   return (
     <ol className="cubes" aria-label={texts.cubes.all} style={{ '--pace': `${pace}ms` } as CSSProperties}>
-      <li className="tray" aria-hidden="true">
+      <li className="tray" data-explain="aside" aria-hidden="true">
         <span>{texts.cubes.aside}</span>
       </li>
       {[...cubes.entries()].map(([cube, sides]) => (
@@ -28,6 +28,13 @@ export function Cubes({ state, fact, pace }: Pick<Props, 'state' | 'fact' | 'pac
       ))}
     </ol>
   );
+}
+
+/** What the guide says of a cube. */
+function explained(side: Side | 0): string {
+  if (side === 0) return 'cube';
+  if (side === 1) return 'sun';
+  return side === 5 || side === 10 ? 'number' : 'sign';
 }
 
 interface CubeProps {
@@ -50,7 +57,12 @@ function Cube({ cube, sides, state, fact }: CubeProps) {
     side === 0 ? 'unthrown' : '',
   ];
   return (
-    <li className={`cube ${marks.join(' ')}`} style={style} data-place={cubePlaces[cube]}>
+    <li
+      className={`cube ${marks.join(' ')}`}
+      style={style}
+      data-place={cubePlaces[cube]}
+      data-explain={explained(side)}
+    >
       <span className="hidden">{texts.cubes.shows(cube, side, aside)}</span>
       <div className="flight">
         {cube === SUN_CUBE ? <Corona /> : null}

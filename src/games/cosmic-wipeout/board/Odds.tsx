@@ -7,7 +7,7 @@ export function Odds({ state, fact }: Pick<Props, 'state' | 'fact'>) {
   const risk = fact ? undefined : riskOf(state);
   if (!risk) return null;
   return (
-    <dl className="odds" aria-label={texts.risk.title}>
+    <dl className="odds" data-explain="odds" aria-label={texts.risk.title}>
       <div>
         <dt>{texts.risk.thisThrow}</dt>
         <dd>{risk.thisThrow}</dd>

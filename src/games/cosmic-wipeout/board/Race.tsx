@@ -9,7 +9,7 @@ export function Race({ state, fact, names }: Pick<Props, 'state' | 'fact' | 'nam
   const { banked, turn, options } = state;
   const dense = banked.length > 4 ? 'dense' : '';
   return (
-    <div className="race">
+    <div className="race" data-explain="race">
       <ol className={`lanes ${dense}`} aria-label={texts.race.to(options.goal)}>
         {[...banked.entries()].map(([seat, points]) => (
           <li

@@ -10,11 +10,11 @@ export function Ribbon({ state, fact }: Pick<Props, 'state' | 'fact'>) {
   const points = fact?.kind === 'banked' ? 0 : state.points;
   return (
     <div className={`ribbon ${mood}`}>
-      <p className="turn-points">
+      <p className="turn-points" data-explain="turn-points">
         <b key={points}>{points}</b>
         <span>{texts.ribbon.thisTurn}</span>
       </p>
-      <p className="must">
+      <p className="must" data-explain="must">
         <Sign mood={mood} />
         {state.clearing ? (
           <span className="chip-face">
@@ -25,7 +25,7 @@ export function Ribbon({ state, fact }: Pick<Props, 'state' | 'fact'>) {
           <b>{title}</b> {text}
         </span>
       </p>
-      <p className="turn-points overall">
+      <p className="turn-points overall" data-explain="overall">
         <b>{fact?.kind === 'banked' ? fact.total : overall(state)}</b>
         <span>{texts.ribbon.overall}</span>
       </p>

@@ -59,7 +59,14 @@ function DrawnArea({ view, field, stop }: AreaProps) {
   const inside = here && stop.spot !== null && spotsIn(state, area).includes(stop.spot);
   const marks = [isOpen(view, area) ? 'open' : '', looked === area ? 'looked' : '', lookOf(view, area)];
   return (
-    <td className={`area ${marks.join(' ')}`} data-area={area} data-place={area} data-column={column} data-row={row}>
+    <td
+      className={`area ${marks.join(' ')}`}
+      data-area={area}
+      data-place={area}
+      data-explain={isSet(area) ? 'set' : area}
+      data-column={column}
+      data-row={row}
+    >
       <Sign view={view} area={area} tabIndex={here && !inside ? 0 : -1} />
       {isOpen(view, area) ? <Go /> : <NoWay view={view} area={area} />}
       {isSet(area) ? (

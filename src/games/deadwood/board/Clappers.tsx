@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 /** The shots of a set: open clappers are still to be made, struck ones are done. */
 export function Clappers({ left, of, clapping }: { left: number; of: number; clapping: boolean }) {
   return (
-    <span className="clappers" role="img" aria-label={texts.backlot.shotsLeft(left, of)}>
+    <span className="clappers" data-explain="shots" role="img" aria-label={texts.backlot.shotsLeft(left, of)}>
       {[...Array(of).keys()].map((place) => (
         <Clapper key={place} done={place < of - left} now={clapping && place === of - left - 1} />
       ))}

@@ -23,14 +23,20 @@ export function Controls({ view }: { view: View }) {
         {...button(view, act)}
         kind={isFree(act) ? 'main' : 'plain'}
         hotkey="a"
+        explain="act"
         final={isFree(act) && view.draws(act.action)}
       >
         <Label verb={texts.controls.act} odds={oddsOf(state, who)} />
       </ActionButton>
-      <ActionButton {...button(view, rehearse)} hotkey="r">
+      <ActionButton {...button(view, rehearse)} hotkey="r" explain="rehearse">
         <Label verb={texts.controls.rehearse} odds={isFree(rehearse) ? oddsOf(state, who, 1) : undefined} />
       </ActionButton>
-      <ActionButton {...button(view, end)} kind={isFree(end) && !isFree(act) ? 'main' : 'plain'} hotkey="e">
+      <ActionButton
+        {...button(view, end)}
+        kind={isFree(end) && !isFree(act) ? 'main' : 'plain'}
+        hotkey="e"
+        explain="end"
+      >
         <span className="verb">
           <b>{texts.controls.endTurn}</b>
           <small>{isFree(end) && state.turn.did.length === 0 ? texts.controls.skips : ''}</small>

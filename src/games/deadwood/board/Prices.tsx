@@ -40,6 +40,7 @@ function Tag({ view, price, tabOf }: { view: View; price: Price; tabOf(spot: str
       offer={view.placed.prices.get(key)}
       spot={key}
       tabIndex={tabOf(key)}
+      explain="price"
       className={`price ${standing}`}
     >
       <Token kind={pay} />

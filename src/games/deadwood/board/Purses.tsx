@@ -14,7 +14,7 @@ import type { View } from './view.ts';
 export function Purses({ view }: { view: View }) {
   const { players } = view.state;
   return (
-    <ol className="purses" aria-label={texts.purses.title} data-seats={players.length}>
+    <ol className="purses" data-explain="purses" aria-label={texts.purses.title} data-seats={players.length}>
       {[...players.entries()].map(([seat, player]) => (
         <Purse key={seat} view={view} player={player} seat={seat} />
       ))}
@@ -50,7 +50,7 @@ function Purse({ view, player, seat }: PurseProps) {
         <Heap view={view} seat={seat} kind="credits" amount={player.credits} />
         <Chips count={player.chips} grown={fact?.kind === 'rehearsed' && fact.seat === seat} />
       </span>
-      <span className="purse-score" title={texts.purses.score(state.options.creditLabel)}>
+      <span className="purse-score" data-explain="score" title={texts.purses.score(state.options.creditLabel)}>
         {scoreOf(player)} <span className="hidden">{texts.purses.points(scoreOf(player))}</span>
       </span>
     </li>
@@ -63,7 +63,7 @@ function Heap({ view, seat, kind, amount }: { view: View; seat: Seat; kind: Curr
   const moves = (fact?.kind === 'paid' || fact?.kind === 'spent') && fact.seat === seat && fact.currency === kind;
   const word = texts.currency(kind, state.options.creditLabel);
   return (
-    <span className={`heap ${moves ? fact.kind : ''}`} title={word}>
+    <span className={`heap ${moves ? fact.kind : ''}`} title={word} data-explain={kind}>
       <Token kind={kind} />
       {amount}
       <span className="hidden"> {word}</span>

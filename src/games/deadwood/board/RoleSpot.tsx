@@ -19,6 +19,7 @@ export function RoleSpot({ view, role, tabIndex }: { view: View; role: Role; tab
       offer={offer}
       spot={role.id}
       tabIndex={tabIndex}
+      explain={role.place}
       className={`role ${role.place} ${holder === undefined ? 'free' : 'held'}`}
     >
       <span className="stand">
@@ -50,7 +51,7 @@ function isRehearsed({ fact }: View, { id }: Role): boolean {
 export function Chips({ count, grown }: { count: number; grown: boolean }) {
   if (count === 0) return null;
   return (
-    <span className={`chips ${grown ? 'grown' : ''}`}>
+    <span data-explain="chips" className={`chips ${grown ? 'grown' : ''}`}>
       <Token kind="chips" />
       <span className="hidden">{texts.roles.practice} </span>+{count}
     </span>

@@ -12,7 +12,7 @@ export function SceneCard({ view, set, tabOf }: { view: View; set: SetId; tabOf(
   const turned = fact?.kind === 'turned' && fact.set === set ? 'turned' : '';
   const going = fact?.kind === 'cleared' && fact.set === set ? 'going' : '';
   return (
-    <div className={`scene-card ${turned} ${going}`}>
+    <div className={`scene-card ${turned} ${going}`} data-explain="scene">
       <p className="title">
         <Budget budget={card.budget} />
         <span title={texts.names.scene(card)}>{texts.names.scene(card)}</span>
@@ -27,7 +27,7 @@ export function SceneCard({ view, set, tabOf }: { view: View; set: SetId; tabOf(
 /** What a roll has to reach. */
 export function Budget({ budget }: { budget: number }) {
   return (
-    <span className="budget">
+    <span className="budget" data-explain="budget">
       <span className="hidden">{texts.backlot.budget} </span>
       {budget}
       <span aria-hidden="true">+</span>
@@ -37,7 +37,7 @@ export function Budget({ budget }: { budget: number }) {
 
 function CardBack() {
   return (
-    <div className="card-back">
+    <div className="card-back" data-explain="face-down">
       <span className="hidden">{texts.backlot.faceDown}</span>
       <svg viewBox="0 0 80 80" aria-hidden="true">
         <circle cx="40" cy="40" r="30" className="reel" />
@@ -52,7 +52,7 @@ function CardBack() {
 
 function Wrapped() {
   return (
-    <div className="wrapped-card">
+    <div className="wrapped-card" data-explain="wrapped">
       <span>{texts.backlot.wrapped}</span>
     </div>
   );

@@ -9,7 +9,7 @@ export function Slate({ state }: { state: State }) {
   const days = daysOf(state.options, state.players.length);
   const left = scenesLeft(state);
   return (
-    <p className="slate-board">
+    <p className="slate-board" data-explain="day">
       <b>
         {texts.slate.day(state.day)} <small>{texts.slate.ofDays(days)}</small>
       </b>

@@ -8,12 +8,14 @@ export interface SpotProps {
   readonly spot: string;
   readonly tabIndex: number;
   readonly className: string;
+  /** What the guide says of it. */
+  readonly explain: string;
   /** Its drawing and its name. */
   readonly children: ReactNode;
 }
 
 /** A role or a rank: glows when it may be taken, and says why not when it may not. */
-export function Spot({ view, offer, spot, tabIndex, className, children }: SpotProps) {
+export function Spot({ view, offer, spot, tabIndex, className, explain, children }: SpotProps) {
   const [told, setTold] = useState(false);
   const tip = useId();
   const why = offer?.refusal && view.whyNot(offer.refusal);
@@ -26,6 +28,7 @@ export function Spot({ view, offer, spot, tabIndex, className, children }: SpotP
         type="button"
         className={`spot ${className} ${open ? 'open' : ''} ${offer?.refusal ? `no-${offer.refusal.code}` : ''}`}
         data-spot={spot}
+        data-explain={explain}
         tabIndex={tabIndex}
         aria-disabled={!open}
         aria-busy={open && view.pending === offer.action}

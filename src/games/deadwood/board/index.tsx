@@ -5,6 +5,7 @@ import { Board } from './Board.tsx';
 import { Ending } from './Ending.tsx';
 import { gallery } from './gallery.ts';
 import { texts } from './texts.ts';
+import { where } from './where.ts';
 
 export const board: BoardModule<State, Action, Fact> = {
   Board,
@@ -36,6 +37,7 @@ export const board: BoardModule<State, Action, Fact> = {
     finished: 0,
   },
   places: () => true,
+  where,
   showsSeats: true,
   shape: 1.55,
   showsPlaces: true,

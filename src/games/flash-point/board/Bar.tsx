@@ -59,6 +59,7 @@ export function Bar({ desk, mine, price, take, whyNot, draws, pending }: BarProp
               pending={pending === choice.offer.action}
               final={draws(choice.offer.action)}
               hotkey={letters[choice.offer.action.kind]}
+              explain={choice.offer.action.kind}
             >
               {choice.label} <Cost desk={desk} price={choice.price} />
             </ActionButton>
@@ -140,6 +141,7 @@ function EndTurn({ desk, take, whyNot, pending }: Pick<BarProps, 'desk' | 'take'
       whyNot={refusal && whyNot(refusal)}
       pending={pending?.kind === (action as ActionOf<'end-turn'>).kind}
       hotkey="e"
+      explain="end-turn"
     >
       {choice.label} <small>{keepsOf(desk.state, desk.seat)}</small>
     </ActionButton>

@@ -20,7 +20,7 @@ export interface CrewPanelProps extends Pick<Props, 'state' | 'names' | 'mine'> 
 export const CrewPanel = memo(function CrewPanel({ state, names, mine, standing, show }: CrewPanelProps) {
   const awaited = new Set(state.questions.map(({ seat }) => seat));
   return (
-    <ul className="crew" aria-label={texts.crew.crew}>
+    <ul className="crew" data-explain="crew" aria-label={texts.crew.crew}>
       {[...state.firefighters.entries()].map(([seat, held]) => (
         <li key={seat}>
           <button

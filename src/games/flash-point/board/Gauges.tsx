@@ -10,7 +10,7 @@ export const Gauges = memo(function Gauges({ state }: { readonly state: State })
   const [damage, fatal] = [damageOf(state), fatalDamage(state)];
   return (
     <dl className="gauges">
-      <div className={`gauge damage ${fatal - damage <= 6 ? 'near' : ''}`}>
+      <div className={`gauge damage ${fatal - damage <= 6 ? 'near' : ''}`} data-explain="damage">
         <dt>{texts.views.damage}</dt>
         <dd>
           <Bricks filled={damage} all={fatal} />
@@ -20,7 +20,7 @@ export const Gauges = memo(function Gauges({ state }: { readonly state: State })
           </b>
         </dd>
       </div>
-      <div className="gauge rescued">
+      <div className="gauge rescued" data-explain="rescued">
         <dt>{texts.views.rescued}</dt>
         <dd>
           <People filled={state.rescued} all={victimsToWin} />
@@ -30,7 +30,10 @@ export const Gauges = memo(function Gauges({ state }: { readonly state: State })
           </b>
         </dd>
       </div>
-      <div className={`gauge lost ${victimsLostLimit !== 'off' && victimsLostLimit - state.lost <= 1 ? 'near' : ''}`}>
+      <div
+        className={`gauge lost ${victimsLostLimit !== 'off' && victimsLostLimit - state.lost <= 1 ? 'near' : ''}`}
+        data-explain="lost"
+      >
         <dt>{texts.views.lost}</dt>
         <dd>
           {victimsLostLimit === 'off' ? null : <People filled={state.lost} all={victimsLostLimit} />}
@@ -40,7 +43,7 @@ export const Gauges = memo(function Gauges({ state }: { readonly state: State })
           </b>
         </dd>
       </div>
-      <div className="gauge small" title={texts.views.toComeMeans}>
+      <div className="gauge small" title={texts.views.toComeMeans} data-explain="to-come">
         <dt>{texts.views.toCome}</dt>
         <dd>
           <b className="value">{poisLeft(state)}</b>
@@ -48,7 +51,7 @@ export const Gauges = memo(function Gauges({ state }: { readonly state: State })
         </dd>
       </div>
       {isExperienced(state) ? (
-        <div className="gauge small" title={texts.views.hotSpotsMeans}>
+        <div className="gauge small" title={texts.views.hotSpotsMeans} data-explain="hot-spots">
           <dt>{texts.views.hotSpots}</dt>
           <dd>
             <b className="value">{state.reserve}</b>

@@ -10,7 +10,7 @@ export interface PipsProps {
 /** Action points as round pips, special ones as diamonds; what is about to be spent is hollow. */
 export function Pips({ ap, special, spends }: PipsProps) {
   return (
-    <span className="pips" role="img" aria-label={texts.crew.points(ap, special)}>
+    <span className="pips" data-explain="points" role="img" aria-label={texts.crew.points(ap, special)}>
       {count(ap).map((place) => (
         <i key={`a${place}`} className={`pip ${spends && place >= ap - spends.ap ? 'spent' : ''}`} />
       ))}

@@ -3,6 +3,7 @@ import { allSpaces, type Direction, ROWS, rowOf } from '../rules/geometry.ts';
 import { edgePlace, spacePlace } from '../rules/pointing.ts';
 import { boardOf } from '../rules/state.ts';
 import { type Choice, choicesAt, type Desk } from './choices.ts';
+import { explainedAt } from './explained.ts';
 import { contentsOf, edgeTitle, spaceTitle } from './labels.ts';
 import { type Box, boxOf, CELL, HEIGHT, lineOf, WIDTH } from './layout.ts';
 import { isSpace, numberOf, type Place, stepFrom } from './places.ts';
@@ -145,6 +146,7 @@ function Cell({ desk, place, box, cursor }: CellProps) {
   return (
     <td
       data-place={place}
+      data-explain={explainedAt(desk.state, place)}
       className={`cell ${isSpace(place) ? 'space' : 'edge'} ${legal.length > 0 ? 'live' : ''} ${glowOf(legal)}`}
       style={boxStyle(box)}
       tabIndex={place === cursor ? 0 : -1}

@@ -5,6 +5,7 @@ import { Board } from './Board.tsx';
 import { durations } from './durations.ts';
 import { Ending } from './Ending.tsx';
 import { gallery } from './gallery.ts';
+import { placesOfAction } from './places.ts';
 import { texts } from './texts/index.ts';
 
 export const board: BoardModule<State, Action, Fact> = {
@@ -12,6 +13,7 @@ export const board: BoardModule<State, Action, Fact> = {
   texts,
   durations,
   places: () => true,
+  where: (action, state, seat) => placesOfAction(state, seat, action as Action),
   showsSeats: true,
   shape: 1.26,
   status: ({ firefighters }, seat) => {

@@ -1,0 +1,32 @@
+import { createKept } from '../stage/kept.ts';
+
+/** By game: the lessons that were played to their end, and whether the game was played, or the offer put away. */
+export interface Learnt {
+  readonly done: Readonly<Record<string, readonly string[]>>;
+  readonly played: readonly string[];
+}
+
+export const learnt = createKept<Learnt>('lessons', readLearnt);
+
+export function tick(game: string, lesson: string): void {
+  const { done } = learnt.getState();
+  const before = done[game] ?? [];
+  if (!before.includes(lesson)) learnt.setState({ done: { ...done, [game]: [...before, lesson] } });
+}
+
+/** Whoever plays a game, or does not want to learn it now, is not offered its lessons as a newcomer. */
+export function notePlayed(game: string): void {
+  const { played } = learnt.getState();
+  if (!played.includes(game)) learnt.setState({ played: [...played, game] });
+}
+
+/** What was kept somewhere, as far as it can be understood. */
+export function readLearnt(found: unknown): Learnt {
+  const { done, played } = (typeof found === 'object' && found !== null ? found : {}) as Record<string, unknown>;
+  const ticked = typeof done === 'object' && done !== null ? Object.entries(done) : [];
+  return { done: Object.fromEntries(ticked.map(([game, names]) => [game, words(names)])), played: words(played) };
+}
+
+function words(found: unknown): string[] {
+  return Array.isArray(found) ? found.filter((word): word is string => typeof word === 'string') : [];
+}
