@@ -6,6 +6,7 @@ import { Command, CommanderError } from 'commander';
 import { Piscina } from 'piscina';
 import { gameIds, loadGame } from '../src/games/catalog.ts';
 import { type Cell, type Measured, measuredOf } from './strength/cell.ts';
+import { withChapter } from './strength/chapters.ts';
 import { chapter, playersOf } from './strength/document.ts';
 import { cellKey, type Journal, journalOf } from './strength/journal.ts';
 import type { Played, Task } from './strength/play.ts';
@@ -68,7 +69,7 @@ async function measure(game: string, measured: Measured, flags: Flags): Promise<
   const title = (await loadGame(game))?.title ?? game;
   const text = chapter(title, measured, journal.read());
   console.log(text);
-  if (flags.write) writeChapter(game, text);
+  if (flags.write) writeFileSync(DOCUMENT, withChapter(readFileSync(DOCUMENT, 'utf8'), game, text));
 }
 
 function isMeant(cell: Cell, only: string): boolean {
@@ -102,18 +103,4 @@ async function playAll(tasks: readonly Task[], journal: Journal, cores: number):
   );
   bar.stop();
   await pool.destroy();
-}
-
-/** Each game's chapter stands between its own marks; the rest of the document stays as it is. */
-function writeChapter(game: string, text: string): void {
-  const [first, last] = [`<!-- ${game} -->`, `<!-- end of ${game} -->`];
-  const before = readFileSync(DOCUMENT, 'utf8');
-  const from = before.indexOf(first);
-  const to = before.indexOf(last);
-  const marked = `${first}\n\n${text}\n\n${last}`;
-  const after =
-    from < 0 || to < from
-      ? `${before.trimEnd()}\n\n${marked}\n`
-      : before.slice(0, from) + marked + before.slice(to + last.length);
-  writeFileSync(DOCUMENT, after);
 }

@@ -11,6 +11,8 @@ export type Measure = 'chance' | 'place' | 'turns';
 export interface Valued<A extends Action = Action> {
   readonly action: A;
   readonly value: number;
+  /** What the same seat would do next, as far as nothing is drawn. */
+  readonly next?: readonly A[];
 }
 
 /** Why an action is best: a code and what it is about. The advisor's `reasons` make a sentence of it. */
@@ -27,7 +29,9 @@ export interface Advisor<S, A extends Action> {
   worthAfter?(after: S, seat: Seat): number;
   /** The actions worth a look, the best first. Stopped early, it has what it found so far. */
   choices(state: S, seat: Seat, budget?: Budget): readonly Valued<A>[];
-  why(state: S, seat: Seat, best: A): Reason;
+  /** What another action is worth, by the same measure: one that was not worth a look, but was taken. */
+  worthOf?(state: S, seat: Seat, action: A): number;
+  why(state: S, seat: Seat, best: A, next: readonly A[]): Reason;
   /** A sentence for each code. */
   readonly reasons: Sentences;
 }
@@ -35,6 +39,8 @@ export interface Advisor<S, A extends Action> {
 /** What a strong player would do, why, and the next best with what they cost. */
 export interface Hint<A extends Action = Action> {
   readonly action: A;
+  /** What comes after it in the same plan. */
+  readonly next: readonly A[];
   readonly why: Reason;
   readonly others: readonly { readonly action: A; readonly cost: number }[];
   readonly measure: Measure;
@@ -63,6 +69,8 @@ export interface Review<A extends Action = Action> {
   readonly decisions: readonly Decision<A>[];
   /** Per seat: what its decisions have cost, and what its own draws have brought beyond what was to be expected. */
   readonly seats: readonly { readonly cost: number; readonly luck: number }[];
+  /** Every action that drew: what chance brought its seat. */
+  readonly draws: readonly { readonly version: number; readonly seat: Seat; readonly luck: number }[];
   /** The versions that moved most, the first one first. */
   readonly turningPoints: readonly number[];
 }
@@ -114,12 +122,13 @@ function hintFor<S, A extends Action, F extends Fact, O extends OptionValues>(
   const measure = advisor.measure(state);
   const about = { measure, exact: advisor.isExact(state) };
   const [only, another] = legal(game, state, seat);
-  if (only && !another) return { action: only, why: no('only-choice'), others: [], ...about };
+  if (only && !another) return { action: only, next: [], why: no('only-choice'), others: [], ...about };
   const [best, ...others] = advisor.choices(state, seat, budget);
   if (!best) return undefined;
   return {
     action: best.action,
-    why: advisor.why(state, seat, best.action),
+    next: best.next ?? [],
+    why: advisor.why(state, seat, best.action, best.next ?? []),
     others: others.slice(0, OTHERS).map(({ action, value }) => ({ action, cost: costOf(measure, value, best.value) })),
     ...about,
   };
@@ -141,6 +150,7 @@ function judge<S, A extends Action, F extends Fact, O extends OptionValues>(
   const measure = start ? advisor.measure(start.before) : 'chance';
   const worths = (state: S) => Array.from({ length: seats }, (_, seat) => advisor.worth(state, seat));
   const decisions: Decision<A>[] = [];
+  const draws: { version: number; seat: Seat; luck: number }[] = [];
   const line = start ? [{ version: start.version - 1, worth: worths(start.before) }] : [];
   const sums = Array.from({ length: seats }, () => ({ cost: 0, luck: 0 }));
   for (const [place, step] of steps.entries()) {
@@ -148,12 +158,17 @@ function judge<S, A extends Action, F extends Fact, O extends OptionValues>(
     const sum = sums[step.seat];
     if (decision) decisions.push(decision);
     if (sum) sum.cost += decision?.cost ?? 0;
-    if (sum && step.drew) sum.luck += luckOf(advisor, measure, step, decision?.cost ?? 0);
+    if (step.drew) draws.push({ ...whenOf(step), luck: luckOf(advisor, measure, step, decision?.cost ?? 0) });
+    if (sum && step.drew) sum.luck += draws.at(-1)?.luck ?? 0;
     line.push({ version: step.version, worth: worths(step.after) });
     done?.(steps.length - 1 - place);
   }
   const exact = start ? advisor.isExact(start.before) : true;
-  return { measure, exact, line, decisions, seats: sums, turningPoints: turningPoints(line) };
+  return { measure, exact, line, decisions, draws, seats: sums, turningPoints: turningPoints(line) };
+}
+
+function whenOf({ version, seat }: Step): { version: number; seat: Seat } {
+  return { version, seat };
 }
 
 function decisionOf<S, A extends Action, F extends Fact, O extends OptionValues>(
@@ -164,12 +179,24 @@ function decisionOf<S, A extends Action, F extends Fact, O extends OptionValues>
 ): Decision<A> | undefined {
   if (legal(game, before, seat).length < 2) return undefined;
   const choices = advisor.choices(before, seat);
-  const wanted = JSON.stringify(action);
-  const chosen = choices.find((choice) => JSON.stringify(choice.action) === wanted);
   const [best] = choices;
+  const chosen = chosenOf(advisor, before, seat, action, choices);
   if (!best || !chosen) return undefined;
   const cost = costOf(measure, chosen.value, best.value);
   return { version, seat, chosen, best, cost, grade: gradeOf(measure, cost) };
+}
+
+function chosenOf<S, A extends Action>(
+  advisor: Advisor<S, A>,
+  state: S,
+  seat: Seat,
+  action: A,
+  choices: readonly Valued<A>[],
+): Valued<A> | undefined {
+  const wanted = JSON.stringify(action);
+  const known = choices.find((choice) => JSON.stringify(choice.action) === wanted);
+  if (known || !advisor.worthOf) return known;
+  return { action, value: advisor.worthOf(state, seat, action) };
 }
 
 export function gradeOf(measure: Measure, cost: number): Grade {

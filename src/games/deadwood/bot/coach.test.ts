@@ -152,6 +152,7 @@ describe('a review', () => {
       exact: true,
       line: [],
       decisions: [],
+      draws: [],
       seats: [
         { cost: 0, luck: 0 },
         { cost: 0, luck: 0 },

@@ -36,7 +36,7 @@ export function perilsOf(state: State): Perils {
 }
 
 /** How many of the 48 rolls would set a space on fire, about. */
-function risk(state: State, board: Board, at: Space): number {
+export function risk(state: State, board: Board, at: Space): number {
   const threat = state.spaces[at];
   if (threat === 'fire') return 48;
   let rolls = 0;

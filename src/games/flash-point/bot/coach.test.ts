@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseMatchFile } from '../../../kit/matchfile.ts';
+import { type Step, stepsOf } from '../../../kit/matchsteps.ts';
+import { legal } from '../../../kit/offers.ts';
+import { sentence } from '../../../kit/refusal.ts';
+import game from '../rules/game.ts';
+import type { Action, State } from '../rules/state.ts';
+import { chanceToWin } from './chance.ts';
+import { coach } from './coach.ts';
+import { why } from './reasons.ts';
+import { type Clear, positionOf } from './testing.ts';
+
+const E = '. . . . . . . . . .';
+const house = (rows: Readonly<Record<number, string>>): string =>
+  Array.from({ length: 8 }, (_, row) => rows[row] ?? E).join('\n');
+
+const at = (rows: Readonly<Record<number, string>>, crew: Clear['crew'], more: Partial<Clear> = {}): State =>
+  positionOf({ name: '', house: house(rows), crew, right: () => true, ...more });
+
+const said = (state: State): string => {
+  const hint = coach.hint(state, 0);
+  return hint ? sentence(hint.why, coach.reasons) : '';
+};
+
+describe('a hint', () => {
+  const carrying = at({ 3: '. 0 . . F F . . . .' }, [{ carries: 'victim' }]);
+
+  test('names the action, what comes after it, and the two next best with what they cost', () => {
+    const hint = coach.hint(carrying, 0);
+    expect(hint).toMatchObject({ action: { kind: 'move', to: 30 }, measure: 'chance', exact: false });
+    expect(hint?.others).toHaveLength(2);
+    for (const { action, cost } of hint?.others ?? []) {
+      expect(legal(game, carrying, 0)).toContainEqual(action);
+      expect(cost).toBeGreaterThanOrEqual(0);
+      expect(cost).toBeLessThan(1);
+    }
+  });
+
+  test('is given to nobody who is not asked, nor when it is over', () => {
+    const two = at({ 3: '. 0 1 . F F . . . .' }, [{}, {}]);
+    expect(coach.hint(two, 1)).toBeUndefined();
+    const over = { ...carrying, stage: 'over' as const, result: { won: true, reason: 'rescued' as const } };
+    expect(coach.hint(over, 0)).toBeUndefined();
+    expect([true, false].map((won) => chanceToWin({ ...over, result: { won, reason: 'collapse' } }))).toEqual([1, 0]);
+  });
+
+  test('stopped before it has thought, still names something legal', () => {
+    expect(legal(game, carrying, 0)).toContainEqual(coach.hint(carrying, 0, () => false)?.action);
+  });
+});
+
+describe('one sentence says why', () => {
+  test('somebody is brought to safety', () => {
+    expect(said(at({ 3: '. 0 . . F F . . . .' }, [{ carries: 'victim' }]))).toBe('Brings a victim to safety: 1 of 7.');
+  });
+
+  test('it wins', () => {
+    const last = at({ 3: '. 0 . . F F . . . .' }, [{ carries: 'victim' }], { more: { rescued: 6 } });
+    expect(said(last)).toBe('It wins: 7 are safe then.');
+  });
+
+  test('the way is opened to somebody beside smoke', () => {
+    const state = at({ 3: '. . . 0 v s . . . .' }, [{ ap: 1 }]);
+    const door = legal(game, state, 0).find(({ kind }) => kind === 'open');
+    expect(door).toBeDefined();
+    const reason = why(state, 0, door as Action, []);
+    expect(reason).toMatchObject({ code: 'opens', at: 34, what: 'victim', threat: 'smoke' });
+    expect(sentence(reason, coach.reasons)).toMatch(
+      /^Opens the way to the victim on 3,4 before the smoke next to it catches: 1 point instead of \d\.$/,
+    );
+  });
+
+  test('fires are put out, markers turned, points saved', () => {
+    const fire = at({ 3: '. 0 F . . . . . . .' }, [{ ap: 2 }]);
+    expect(why(fire, 0, { kind: 'extinguish', at: 32, leaving: 'clear' }, [])).toMatchObject({
+      code: 'fights',
+      fires: 1,
+    });
+    const marker = at({ 3: '. 0 ? . . . . . . .' }, [{}]);
+    expect(why(marker, 0, { kind: 'move', to: 32 }, [])).toMatchObject({ code: 'turns', at: 32, threat: 'none' });
+    expect(why(marker, 0, { kind: 'end-turn' }, [])).toMatchObject({ code: 'end-turn', saved: 4 });
+  });
+
+  test('rolls that would have burnt somebody are counted before and after', () => {
+    const state = at({ 3: '. 0 F v . . . . . .' }, [{ ap: 2 }]);
+    const reason = why(state, 0, { kind: 'extinguish', at: 32, leaving: 'clear' }, []);
+    expect(reason).toMatchObject({ code: 'guards', at: 33, what: 'victim' });
+    expect(Number(reason.from)).toBeGreaterThan(Number(reason.rolls));
+  });
+});
+
+describe('the chance to win', () => {
+  test('is more with more people safe, and less with more fire', () => {
+    const calm = at({ 3: '. 0 . . F . . . . .' }, [{}]);
+    const blaze = at({ 2: '. F F F F F F F F .', 3: '. 0 . . F F F F F .', 4: '. F F F F F F F F .' }, [{}]);
+    expect(chanceToWin({ ...calm, rescued: 5 })).toBeGreaterThan(chanceToWin(calm));
+    expect(chanceToWin(blaze)).toBeLessThan(chanceToWin(calm));
+    expect(chanceToWin({ ...calm, hopeless: true })).toBe(0);
+  });
+});
+
+describe('a review', () => {
+  const text = readFileSync(join(import.meta.dirname, '..', 'golden', 'classic-family.json'), 'utf8');
+  const file = parseMatchFile(text);
+  const all = 'value' in file ? stepsOf(game as never, file.value) : file;
+  if ('refusal' in all) throw new Error(JSON.stringify(all.refusal));
+  const steps = (all.value as Step<State, Action>[]).slice(0, 24);
+
+  test('judges every decision, also what nobody would have looked at, and tells luck apart', () => {
+    const judged = coach.judge(steps, 3);
+    const open = steps.filter(({ before, seat }) => legal(game, before, seat).length > 1);
+    expect(judged.decisions.map(({ version }) => version)).toEqual(open.map(({ version }) => version));
+    expect(judged.draws.map(({ version }) => version)).toEqual(
+      steps.filter(({ drew }) => drew).map(({ version }) => version),
+    );
+    for (const [seat, { luck }] of judged.seats.entries()) {
+      const own = judged.draws.filter((draw) => draw.seat === seat);
+      expect(luck).toBeCloseTo(
+        own.reduce((sum, draw) => sum + draw.luck, 0),
+        10,
+      );
+    }
+    for (const { worth } of judged.line) expect(new Set(worth).size, 'one crew, one chance').toBe(1);
+  });
+});

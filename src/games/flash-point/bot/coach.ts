@@ -1,0 +1,46 @@
+import { type Advisor, type Coach, coachOf, type Valued } from '../../../kit/coach.ts';
+import type { Seat } from '../../../kit/game.ts';
+import { legal } from '../../../kit/offers.ts';
+import { type Budget, both, pieces } from '../../../kit/search/budget.ts';
+import type { Habits, Mind } from '../../../kit/search/mind.ts';
+import { ranked } from '../../../kit/search/search.ts';
+import game from '../rules/game.ts';
+import type { Action, State } from '../rules/state.ts';
+import { chanceToWin } from './chance.ts';
+import { mind } from './mind.ts';
+import { habits } from './players.ts';
+import { reasons, why } from './reasons.ts';
+
+/** The mind of somebody who tells how likely the win is. */
+const foretelling: Mind<State, Action> = { ...mind, value: chanceToWin };
+const thinking = { game, mind: foretelling };
+
+/** Thinks as `veteran` does, and keeps more plans in sight: it has to judge them all. */
+const judging: Habits = { ...habits.veteran, kept: 18 };
+/** The same position is always judged with the same luck. */
+const SEED = 1;
+
+const advisor: Advisor<State, Action> = {
+  measure: () => 'chance',
+  isExact: ({ result }) => result !== null,
+  worth: chanceToWin,
+  choices: (state, seat, budget) => valued(state, seat, legal(game, state, seat), budget),
+  worthOf: (state, seat, action) => valued(state, seat, [action])[0]?.value ?? chanceToWin(state),
+  why,
+  reasons,
+};
+
+export const coach: Coach<State, Action> = coachOf(game, advisor);
+
+/** The best plan that begins with each of these actions, the best first; stopped at once, the first thing that is legal. */
+function valued(state: State, seat: Seat, from: readonly Action[], budget?: Budget): Valued<Action>[] {
+  const more = both(pieces(judging.work), budget);
+  const found = new Map<string, Valued<Action>>();
+  for (const { plan, mean } of ranked(thinking, state, seat, from, judging, SEED, more)) {
+    const [action, ...next] = plan.actions;
+    const key = JSON.stringify(action);
+    if (action && !found.has(key)) found.set(key, { action, value: mean, next });
+  }
+  const best = [...found.values()];
+  return best.length > 0 ? best : from.slice(0, 1).map((action) => ({ action, value: chanceToWin(state) }));
+}
