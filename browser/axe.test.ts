@@ -21,7 +21,7 @@ const finished = must(recordMatch(cosmic, { name: 'finished', players: 2, option
 testWays(() => page, {
   async home() {
     await page.goto(box.url);
-    await page.getByRole('link', { name: /^New table.*Cosmic Wipeout/ }).waitFor();
+    await page.getByRole('link', { name: /^With friends.*Cosmic Wipeout/ }).waitFor();
   },
   async 'new table'() {
     await page.goto(`${box.url}/new/cosmic-wipeout`);

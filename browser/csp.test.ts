@@ -29,7 +29,7 @@ const refused = (page: Page): Promise<string[]> => page.evaluate<string[]>('wind
 test('the home page', async () => {
   const page = await visitor('Ada');
   await page.goto(box.url);
-  await page.getByRole('link', { name: /^New table.*Deadwood/ }).waitFor();
+  await page.getByRole('link', { name: /^With friends.*Deadwood/ }).waitFor();
   expect(await refused(page)).toEqual([]);
 });
 

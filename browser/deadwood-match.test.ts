@@ -18,7 +18,7 @@ afterAll(() => box?.close());
 test('1304 three at one screen, from how many they are to the first wrap', async () => {
   const page = await box.visit();
   await page.goto(box.url);
-  await page.getByRole('link', { name: /^Play here.*Deadwood/ }).click();
+  await page.getByRole('link', { name: /^One screen.*Deadwood/ }).click();
   await page.getByRole('button', { name: 'Add a player' }).click();
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await page.getByRole('radio', { name: 'Cleo' }).check();

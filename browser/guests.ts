@@ -14,7 +14,7 @@ export async function known(box: Box, name: string, look: Look = {}): Promise<Pa
 /** Opens a table by the form, and copies the link for the others. */
 export async function openTable(page: Page, box: Box, { name, goal }: { name: string; goal: number }): Promise<string> {
   await page.goto(box.url);
-  await page.getByRole('link', { name: /^New table.*Cosmic Wipeout/ }).click();
+  await page.getByRole('link', { name: /^With friends.*Cosmic Wipeout/ }).click();
   await page.getByLabel('Your nickname').fill(name);
   await page.getByText('All options').click();
   await page.getByLabel('Points to win').fill(String(goal));

@@ -50,7 +50,7 @@ test('a match at one screen with the network off: begun, kept over a reload, pla
   await page.context().setOffline(true);
   await box.kill();
 
-  await page.getByRole('link', { name: /^Play here.*Cosmic Wipeout/ }).click();
+  await page.getByRole('link', { name: /^One screen.*Cosmic Wipeout/ }).click();
   await page.getByText('All options').click();
   await page.getByLabel('Points to win').fill('50');
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -81,7 +81,7 @@ test('a bot plays at one screen, with the network off; it is kept with the match
   await everythingIsLoaded(page);
   await botsAreLoaded(page);
   await page.context().setOffline(true);
-  await page.getByRole('link', { name: /^Play here.*Cosmic Wipeout/ }).click();
+  await page.getByRole('link', { name: /^One screen.*Cosmic Wipeout/ }).click();
   await page.getByLabel('A bot for chair 2').selectOption('cautious');
   await eventually(() => page.getByLabel('Player 2', { exact: true }).count()).toBe(0);
   await eventually(() => page.getByLabel('A bot for chair 1').count()).toBe(0);

@@ -87,7 +87,7 @@ test('B9 who chooses again, and who leaves, frees the specialist; A4 and is told
   await eventually(() => chairs(ada)).toEqual(['Anna you host not ready', 'Free chair']);
   await ada.getByRole('button', { name: 'Choose Generalist' }).waitFor();
 
-  await ben.getByRole('link', { name: /^New table.*Deadwood/ }).click();
+  await ben.getByRole('link', { name: /^With friends.*Deadwood/ }).click();
   await eventually(() => news(ben)).toBe('');
   await ada.getByRole('button', { name: 'Call the table off' }).click();
   await ada.getByRole('button', { name: 'Really call the table off' }).click();

@@ -78,14 +78,14 @@ test('B3 replyJoinGame: a table that is not there says so', async () => {
 test('B2 B6 B7: players, level, board, one after the other; or a saved match', async () => {
   const page = await known(box, 'Lena');
   await page.goto(box.url);
-  await page.getByRole('link', { name: /^New table.*Flash Point/ }).click();
+  await page.getByRole('link', { name: /^With friends.*Flash Point/ }).click();
   await page.getByRole('button', { name: 'Open the table' }).waitFor();
   const legends = await page.locator('form > fieldset > legend').allTextContents();
   expect(legends).toEqual(['Players', 'Level', 'Board', 'Rules']);
   await page.locator('.count label', { hasText: '3' }).click();
   await page.getByLabel('Heroic').check();
   await page.getByLabel('Side B').check();
-  expect(await page.getByLabel('Classic').isChecked()).toBe(true);
+  expect(await page.getByLabel('As published').isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Open the table' }).click();
   await eventually(() => chairs(page)).toEqual(['Lena you host not ready', 'Free chair', 'Free chair']);
   await page.getByText('Options of this table').click();

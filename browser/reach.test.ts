@@ -32,7 +32,7 @@ function isFocused(wanted: Locator): Promise<boolean> {
 test('from the home page to the end of a turn without a mouse', async () => {
   const page = await box.visit();
   await page.goto(box.url);
-  await tabTo(page, page.getByRole('link', { name: /^Play here.*Cosmic Wipeout/ }));
+  await tabTo(page, page.getByRole('link', { name: /^One screen.*Cosmic Wipeout/ }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Begin' }));
   await page.keyboard.press('Enter');

@@ -30,6 +30,7 @@ const table: OptionTable<{ readonly pace: string; readonly open: boolean }> = {
     open: { type: 'flag', label: 'Open', help: 'Anybody may join.', default: true },
   },
   presets: { calm: { label: 'Calm', help: 'No hurry.', values: { pace: 'slow' } } },
+  groups: { manners: { label: 'Manners', fields: ['open'] } },
   contradictions: [
     { options: ['pace', 'open'], why: 'too fast for strangers', holds: ({ pace, open }) => pace === 'fast' && open },
   ],
@@ -40,6 +41,7 @@ test('options in another language take the same values, and refuse the same in o
   const spoken = speakOptions(table, {
     fields: { pace: { label: 'Tempo', help: 'Wie schnell.', values: { fast: 'Schnell' } } },
     presets: { calm: { label: 'Ruhig', help: 'Keine Eile.' } },
+    groups: { manners: 'Sitten' },
     contradictions: ['zu schnell für Fremde'],
   });
   expect(texts.fields.pace?.values).toEqual({ slow: 'Slow', fast: 'Fast' });
@@ -48,6 +50,8 @@ test('options in another language take the same values, and refuse the same in o
     { value: 'slow', label: 'Slow' },
     { value: 'fast', label: 'Schnell' },
   ]);
+  expect(texts.groups).toEqual({ manners: 'Manners' });
+  expect(spoken.groups).toEqual({ manners: { label: 'Sitten', fields: ['open'] } });
   expect(spoken.fields.open).toEqual(table.fields.open);
   expect(readOptions(spoken, { preset: 'calm' })).toEqual({ value: { pace: 'slow', open: true } });
   expect(readOptions(spoken, { pace: 'fast' })).toHaveProperty('refusal.why', 'zu schnell für Fremde');

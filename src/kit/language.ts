@@ -11,6 +11,8 @@ interface Told {
 export interface OptionTexts {
   readonly fields: Readonly<Record<string, Told & { readonly values?: Readonly<Record<string, string>> }>>;
   readonly presets: Readonly<Record<string, Told>>;
+  /** What is called how that belongs together. */
+  readonly groups: Readonly<Record<string, string>>;
   /** Why options cannot go together, in the order of the table. */
   readonly contradictions: readonly string[];
 }
@@ -65,13 +67,14 @@ export function optionTextsOf<O extends OptionValues>(table: OptionTable<O>): Op
       return { label, help, values: Object.fromEntries(field.values.map(({ value, label }) => [value, label])) };
     }),
     presets: mapped(table.presets, ({ label, help }) => ({ label, help })),
+    groups: mapped(table.groups ?? {}, ({ label }) => label),
     contradictions: (table.contradictions ?? []).map(({ why }) => why),
   };
 }
 
 /** The same options in other words. */
 export function speakOptions<O extends OptionValues>(table: OptionTable<O>, texts: OptionTexts): OptionTable<O> {
-  const { contradictions } = table;
+  const { contradictions, groups } = table;
   const speakField = (field: Field, name: string): Field => {
     const { values = {}, ...told } = texts.fields[name] ?? {};
     if (field.type !== 'choice') return { ...field, ...told };
@@ -82,6 +85,9 @@ export function speakOptions<O extends OptionValues>(table: OptionTable<O>, text
     ...table,
     fields: mapped<Field, Field>(table.fields, speakField) as OptionTable<O>['fields'],
     presets: mapped(table.presets, (preset, id) => ({ ...preset, ...texts.presets[id] })),
+    ...(groups && {
+      groups: mapped(groups, (group, id) => ({ ...group, label: texts.groups[id] ?? group.label })),
+    }),
     ...(contradictions && {
       contradictions: contradictions.map((clash, at) => ({ ...clash, why: texts.contradictions[at] ?? clash.why })),
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OptionTable, readOptions } from './options.ts';
+import { defaults, grouped, type OptionTable, presetOf, readOptions } from './options.ts';
 import { sentence } from './refusal.ts';
 import { award, tally } from './stats.ts';
 import { compareRuleIds } from './testing/ruleIds.ts';
@@ -53,6 +53,25 @@ test.each([
   [[], 'bad-option'],
 ])('%j is refused as %s', (raw, code) => {
   expect(readOptions(table, raw)).toMatchObject({ refusal: { code } });
+});
+
+test('a preset is known again by its values, whatever was asked for before', () => {
+  const asking: OptionTable<O> = {
+    ...table,
+    asked: ['goal'],
+    presets: { usual: { ...told, values: {} }, ...table.presets },
+  };
+  const usual = defaults(asking);
+  expect(presetOf(asking, usual)).toBe('usual');
+  expect(presetOf(asking, { ...usual, goal: 45 })).toBe('usual');
+  expect(presetOf(asking, { ...usual, level: 'hard', fog: true })).toBe('grim');
+  expect(presetOf(asking, { ...usual, level: 'hard' })).toBeUndefined();
+});
+
+test('options come by group, what is asked for before in none, and the rest last', () => {
+  const groups = { air: { label: 'Air', fields: ['fog'] } };
+  expect(grouped({ ...table, groups, asked: ['level'] })).toEqual([groups.air, { fields: ['goal'] }]);
+  expect(grouped({ ...table, groups: { all: { label: 'A', fields: ['level', 'goal', 'fog'] } } })).toHaveLength(1);
 });
 
 test('what cannot be with so many players is refused with the reason', () => {

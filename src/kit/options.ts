@@ -58,7 +58,32 @@ export interface OptionTable<O extends OptionValues> {
   readonly presets: Readonly<Record<string, Preset<O>>>;
   /** The choices that are asked for before all others, in this order: a preset leaves them open. */
   readonly asked?: readonly (keyof O & string)[];
+  /** What belongs together, for whoever wants to choose every single thing; the rest comes last. */
+  readonly groups?: Readonly<Record<string, Group>>;
   readonly contradictions?: readonly Contradiction<O>[];
+}
+
+export interface Group {
+  readonly label: string;
+  readonly fields: readonly string[];
+}
+
+/** The preset that some options follow in all that it does not leave open. */
+export function presetOf<O extends OptionValues>(table: OptionTable<O>, options: OptionValues): string | undefined {
+  const open = askedOf(table, options);
+  const follows = ({ values }: Preset<O>) =>
+    Object.entries({ ...defaults(table), ...values, ...open }).every(([name, value]) => options[name] === value);
+  return Object.keys(table.presets).find((id) => follows(table.presets[id] as Preset<O>));
+}
+
+/** The names of the fields by group: all but those that are asked for before. */
+export function grouped<O extends OptionValues>(
+  table: OptionTable<O>,
+): readonly { readonly label?: string; readonly fields: readonly string[] }[] {
+  const groups = Object.values(table.groups ?? {});
+  const placed = new Set<string>([...(table.asked ?? []), ...groups.flatMap(({ fields }) => fields)]);
+  const rest = Object.keys(table.fields).filter((name) => !placed.has(name));
+  return rest.length > 0 ? [...groups, { fields: rest }] : groups;
 }
 
 /** Those of some options that are asked for before all others. */

@@ -1,5 +1,6 @@
 import type { Game } from '../../kit/game.ts';
 import { parseMatchFile } from '../../kit/matchfile.ts';
+import { defaults } from '../../kit/options.ts';
 import type { Checked } from '../../kit/refusal.ts';
 import type { Table } from '../../tables/table.ts';
 import { loadGame } from '../games.ts';
@@ -11,6 +12,7 @@ import { texts } from '../texts/index.ts';
 import { keeper } from './indexed.ts';
 import { type KeptMatch, TakenError } from './keeper.ts';
 import type { Fresh, Wish } from './matches.ts';
+import { companyOf } from './thinking.ts';
 
 /** Where a new match is found, or a sentence that says why there is none. */
 export type Begun = { readonly match: string } | { readonly problem: string };
@@ -22,6 +24,14 @@ const matches = () => import('./open.ts');
 export async function beginHere(game: Game, wish: Wish): Promise<Begun> {
   const { startHere } = await matches();
   return keepNew(game, startHere(game, wish, fresh()));
+}
+
+/** One person with the bots that the game names for it, at once and as the game is usually played. */
+export async function playAlone(game: Game, name: string): Promise<Begun> {
+  const company = await companyOf(game.id).catch(() => []);
+  if (company.length === 0) return { problem: texts.local.noBots };
+  const names = [name, ...company.map((bot) => ({ bot }))];
+  return beginHere(game, { names, options: defaults(game.options) });
 }
 
 /** The same again: with the same people and bots. */

@@ -10,6 +10,9 @@ type Characters = Readonly<Record<string, Character>>;
 
 const rules = import.meta.glob<Game>('../../games/*/rules/game.ts', { import: 'default' });
 const players = import.meta.glob<Characters>('../../games/*/bot/players.ts', { import: 'players' });
+const companies = import.meta.glob<readonly string[] | undefined>('../../games/*/bot/players.ts', {
+  import: 'company',
+});
 
 /** The bots that can play a game: its own, and the one that plays anything. */
 async function charactersOf(game: string): Promise<Characters> {
@@ -25,6 +28,10 @@ const answers: { readonly [K in Question['kind']]: (asked: Extract<Question, { k
   },
   async characters({ game }) {
     return Object.entries(await charactersOf(game)).map(([id, { about }]) => ({ id, about }));
+  },
+  async company({ game }) {
+    const named = await companies[`../../games/${game}/bot/players.ts`]?.();
+    return named ?? Object.keys(await charactersOf(game)).slice(-1);
   },
   async ahead() {
     await Promise.allSettled([...Object.values(rules), ...Object.values(players)].map((load) => load()));

@@ -6,12 +6,15 @@ import { newSeed } from '../random.ts';
 export type Question =
   | ({ readonly kind: 'think'; readonly game: string; readonly luck: number } & Pick<BotTurn, 'seat' | 'bot' | 'state'>)
   | { readonly kind: 'characters'; readonly game: string }
+  /** Who plays with somebody who is alone. */
+  | { readonly kind: 'company'; readonly game: string }
   /** Fetches all bots, for the time without a network. */
   | { readonly kind: 'ahead' };
 
 export interface Answers {
   readonly think: Action;
   readonly characters: readonly BotHere[];
+  readonly company: readonly string[];
   /** The addresses of what was fetched. */
   readonly ahead: readonly string[];
 }
@@ -41,6 +44,10 @@ export function think(game: string, { seat, bot, state }: BotTurn): Promise<Acti
 
 export function botsOf(game: string): Promise<readonly BotHere[]> {
   return ask(shared(), { kind: 'characters', game });
+}
+
+export function companyOf(game: string): Promise<readonly string[]> {
+  return ask(shared(), { kind: 'company', game });
 }
 
 /** For the time without a network. A page knows only what it has fetched itself, so it fetches the same; its thread ends. */

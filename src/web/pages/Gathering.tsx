@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { Game, Seat } from '../../kit/game.ts';
-import type { Field, OptionTable, OptionValue } from '../../kit/options.ts';
+import { type Field, grouped, type OptionTable } from '../../kit/options.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import { offered, whyNot } from '../../tables/core/offers.ts';
 import { chairsOf, notYet, type Table } from '../../tables/table.ts';
@@ -20,6 +20,7 @@ import { useTitle } from '../title.ts';
 import { Chairs } from './Chairs.tsx';
 import { GameHead } from './GameHead.tsx';
 import { NameField } from './NameField.tsx';
+import { changesIn, playedBy, tellOption } from './played.ts';
 import { Trouble } from './Trouble.tsx';
 
 export interface GatheringProps {
@@ -55,6 +56,7 @@ export function Gathering({ game, table, online, talk, early, actions, changed }
     <div className={early ? 'page gathering-round' : 'page narrow'}>
       <div className="gathering-who">
         <GameHead game={game} what={texts.gathering.isGathering} />
+        <Played game={game} table={table} />
         {table.origin ? <p>{texts.gathering.goesOn(table.origin.version)}</p> : null}
         <Chairs {...{ table, online, actions, done }} me={person?.id} status={early?.status} />
         <p className="calm" role="status">
@@ -71,7 +73,7 @@ export function Gathering({ game, table, online, talk, early, actions, changed }
           <Invite />
         </section>
         <ChatBox talk={talk} upTo={null} />
-        <Chosen game={game} table={table} />
+        <AllChosen game={game} table={table} />
         {cancel ? <CallOff callOff={async () => done(await actions.send(cancel))} /> : null}
       </div>
     </div>
@@ -194,26 +196,58 @@ function CallOff({ callOff }: { callOff(): void }) {
   );
 }
 
-/** What this table will play by. */
-function Chosen({ game, table }: { readonly game: Game; readonly table: Table }) {
-  const fields = (game.options as OptionTable<Table['options']>).fields;
+/** What this table will play by: in a few words, and whatever differs from what is usual. */
+function Played({ game, table }: { readonly game: Game; readonly table: Table }) {
+  const known = game.options as OptionTable<Table['options']>;
+  const changed = changesIn(known, table.options);
+  return (
+    <section className="played" aria-label={texts.gathering.played}>
+      <ul className="tags">
+        {playedBy(known, table.options).map((part) => (
+          <li key={part} className="tag">
+            {part}
+          </li>
+        ))}
+      </ul>
+      {changed.length > 0 ? <Chosen table={known} options={table.options} names={changed} /> : null}
+    </section>
+  );
+}
+
+/** Every single option, group by group. */
+function AllChosen({ game, table }: { readonly game: Game; readonly table: Table }) {
+  const known = game.options as OptionTable<Table['options']>;
   return (
     <details className="more">
       <summary>{texts.gathering.options}</summary>
-      <dl className="chosen">
-        {Object.entries<Field>(fields).map(([name, field]) => (
-          <div key={name}>
-            <dt>{field.label}</dt>
-            <dd>{told(field, table.options[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      {[{ fields: known.asked ?? [] }, ...grouped(known)].map((group) => (
+        <div key={group.fields.join()}>
+          {'label' in group && group.label ? <h3>{group.label}</h3> : null}
+          <Chosen table={known} options={table.options} names={group.fields} />
+        </div>
+      ))}
     </details>
   );
 }
 
-function told(field: Field, value: OptionValue | undefined): string {
-  if (field.type === 'flag') return value ? texts.gathering.yes : texts.gathering.no;
-  if (field.type === 'amount') return String(value);
-  return field.values.find((choice) => choice.value === value)?.label ?? String(value);
+interface ChosenProps {
+  readonly table: OptionTable<Table['options']>;
+  readonly options: Table['options'];
+  readonly names: readonly string[];
+}
+
+function Chosen({ table: { fields }, options, names }: ChosenProps) {
+  return (
+    <dl className="chosen">
+      {names.map((name) => {
+        const field: Field | undefined = fields[name];
+        return field ? (
+          <div key={name}>
+            <dt>{field.label}</dt>
+            <dd>{tellOption(field, options[name])}</dd>
+          </div>
+        ) : null;
+      })}
+    </dl>
+  );
 }

@@ -1,14 +1,20 @@
-import { Link } from 'wouter';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { Game } from '../../kit/game.ts';
+import { session } from '../connection/session.ts';
 import { Guard } from '../Guard.tsx';
 import { emblemOf, findGame, gameIds, titleOf } from '../games.ts';
 import { LessonOffer } from '../learn/LessonOffer.tsx';
+import { playAlone } from '../local/here.ts';
 import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { KeptMatches } from './KeptMatches.tsx';
 import { MyTables } from './MyTables.tsx';
+import { NAMES } from './names.ts';
 import { OpenTables } from './OpenTables.tsx';
 import { Places } from './Places.tsx';
+import { Trouble } from './Trouble.tsx';
 
 /** Play now, go on with what is kept here, or find a table. */
 export function Home() {
@@ -66,16 +72,50 @@ function GameCard({ id }: { readonly id: string }) {
       </div>
       <LessonOffer game={id} />
       <div className="game-ways">
-        <Link href={`/local/new/${id}`} className="button main">
-          {texts.home.playHere}
+        <Alone game={game} />
+        <Link href={`/local/new/${id}`} className="button plain">
+          <b>{texts.home.oneScreen}</b>
           <span className="hidden">: {title}</span>
+          <small>{texts.home.oneScreenHow}</small>
         </Link>
         <Link href={`/new/${id}`} className="button plain">
-          {texts.opening.newTable}
+          <b>{texts.home.withFriends}</b>
           <span className="hidden">: {title}</span>
+          <small>{texts.home.withFriendsHow}</small>
         </Link>
       </div>
     </li>
+  );
+}
+
+/** One press, and the match has begun. */
+function Alone({ game }: { readonly game: Game | null | undefined }) {
+  const [begins, setBegins] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [, go] = useLocation();
+  const begin = async (game: Game) => {
+    setBegins(true);
+    const begun = await playAlone(game, session.getState().person?.name ?? NAMES[0]);
+    setBegins(false);
+    if ('match' in begun) go(`/local/${begun.match}`);
+    else setProblem(begun.problem);
+  };
+  const team = game?.team ?? false;
+  return (
+    <>
+      <button
+        type="button"
+        className="button main"
+        disabled={!game || begins}
+        aria-busy={begins}
+        onClick={() => game && begin(game)}
+      >
+        <b>{game ? texts.home.alone(team) : '\u00a0'}</b>
+        {game ? <span className="hidden">: {game.title}</span> : null}
+        <small>{game ? texts.home.aloneHow(team) : '\u00a0'}</small>
+      </button>
+      <Trouble text={problem} />
+    </>
   );
 }
 

@@ -41,7 +41,7 @@ function LocalForm({ game }: { readonly game: Game }) {
       <SitterList game={game} sitters={sitters} change={setSitters} />
       <GameOptions game={game} players={sitters.length} values={options} change={setOptions} />
       <Trouble text={problem} />
-      <div className="form-actions">
+      <div className="form-actions kept-in-view">
         <button type="submit" className="button main large">
           {sitters.length === 1 ? texts.opening.practise : texts.opening.begin}
         </button>

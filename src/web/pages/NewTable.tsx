@@ -74,7 +74,7 @@ function TableForm({ game }: { readonly game: Game }) {
         <OptionForm table={table} values={settings} change={setSettings} />
       </details>
       <Trouble text={problem} />
-      <div className="form-actions">
+      <div className="form-actions kept-in-view">
         <button type="submit" className="button main large">
           {texts.opening.openTable}
         </button>

@@ -4,6 +4,7 @@ import {
   askedOf,
   defaults,
   type Field,
+  grouped,
   type OptionTable,
   type OptionValue,
   type OptionValues,
@@ -11,6 +12,7 @@ import {
 } from '../../kit/options.ts';
 import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
+import { changesIn } from './played.ts';
 
 export interface OptionFormProps {
   readonly table: OptionTable<OptionValues>;
@@ -18,21 +20,20 @@ export interface OptionFormProps {
   change(values: OptionValues): void;
 }
 
-/** A form drawn from a table of options, but for what is asked for before. */
+/** A form drawn from a table of options, group by group, but for what is asked for before. */
 export function OptionForm({ table, values, change }: OptionFormProps) {
-  const others = Object.entries<Field>(table.fields).filter(([name]) => !table.asked?.includes(name));
-  return (
-    <div className="option-form">
-      {others.map(([name, field]) => (
-        <FieldRow
-          key={name}
-          field={field}
-          value={values[name] ?? field.default}
-          change={(value) => change({ ...values, [name]: value })}
-        />
-      ))}
-    </div>
-  );
+  const row = (name: string) => {
+    const field: Field | undefined = table.fields[name];
+    if (!field) return null;
+    const set = (value: OptionValue) => change({ ...values, [name]: value });
+    return <FieldRow key={name} field={field} value={values[name] ?? field.default} change={set} />;
+  };
+  return grouped(table).map(({ label, fields }) => (
+    <fieldset key={label ?? ''} className="option-form">
+      {label ? <legend>{label}</legend> : null}
+      {fields.map(row)}
+    </fieldset>
+  ));
 }
 
 /** Why these options cannot be played by so many, told before anybody begins. */
@@ -173,8 +174,8 @@ export function GameOptions({ game, players, values, change, taken }: GameOption
         legend={texts.opening.rules}
         {...(taken ? { taken } : {})}
       />
-      <details className="more">
-        <summary>{texts.opening.allOptions}</summary>
+      <details className="more all-options">
+        <summary>{texts.opening.allOptions(changesIn(table, values).length)}</summary>
         <OptionForm table={table} values={values} change={change} />
       </details>
       <Clash game={game} values={values} players={players} />

@@ -2,6 +2,7 @@
 export const local = {
   cannotShow: 'This match cannot be shown',
   backToTheGames: 'Back to the games',
+  noBots: 'This browser cannot run bots. You can play at one screen, or with friends.',
   notHere: 'It is not kept in this browser.',
   gameGone: (game: string) => `There is no game "${game}" in this box any more.`,
   noGame: (game: string) => `There is no game "${game}" here.`,

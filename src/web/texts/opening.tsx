@@ -24,7 +24,7 @@ export const opening = {
   players: 'Players',
   bestWith: (least: number, most: number) => `Best with ${least} to ${most}.`,
   rules: 'Rules',
-  allOptions: 'All options',
+  allOptions: (changed: number) => (changed === 0 ? 'All options' : `All options (${changed} changed)`),
   theTable: 'The table: who may join, time to answer, leaving',
   pace: 'Pace',
   openTable: 'Open the table',

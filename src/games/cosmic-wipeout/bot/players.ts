@@ -30,6 +30,9 @@ export const players: Readonly<Record<'cautious' | 'bold' | 'perfect', Character
   perfect: { about: 'Takes the best chance to win: exactly against one, closely against more.', play: perfect },
 };
 
+/** Who plays against somebody who is alone: against one it plays exactly. */
+export const company: readonly (keyof typeof players)[] = ['perfect'];
+
 function taking(choices: readonly Action[], kind: Action['kind']): Action | undefined {
   for (const action of choices) if (action.kind === kind) return action;
   return undefined;

@@ -35,12 +35,12 @@ export const options: OptionTable<Options> = {
     },
   },
   presets: {
-    classic: { label: 'Classic', help: 'To 500, as the game is described.', values: {} },
+    classic: { label: 'As published', help: 'To 500, as the game is described.', values: {} },
     letter: {
       label: 'To the letter',
       help: 'Every requirement of the description as it is written: a clearing throw that scores nothing ends the turn, and 500 are won when they are scored.',
       values: { clearMatch: 'strict', winWhen: 'reached' },
     },
-    quick: { label: 'Quick', help: 'To 200: a few minutes.', values: { goal: 200 } },
+    quick: { label: 'A quick one', help: 'To 200: a few minutes.', values: { goal: 200 } },
   },
 };

@@ -51,6 +51,9 @@ export const players: Readonly<Record<'extra' | 'character' | 'star', Character<
   },
 };
 
+/** Who plays against somebody who is alone. */
+export const company: readonly (keyof typeof players)[] = ['star', 'character'];
+
 /** What was decided, as it stands among the choices. */
 function among(decide: (state: State, seat: number) => Action): Play {
   return (state, seat, choices) => {

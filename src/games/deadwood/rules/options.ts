@@ -154,6 +154,15 @@ export const options: OptionTable<Options> = {
       default: 'none',
     },
   },
+  groups: {
+    course: { label: 'Days and order', fields: ['days', 'turnOrder', 'tieRanking'] },
+    work: {
+      label: 'Roles and work',
+      fields: ['roleGate', 'rehearsalCap', 'endTurnWhileWorking', 'moveAfterOwnWrap', 'flopEndsTurn'],
+    },
+    money: { label: 'Money and rank', fields: ['bonusDice', 'upgradesPerTurn', 'bankerLabel', 'creditLabel'] },
+    cards: { label: 'Cards and board', fields: ['cardReveal', 'cardData', 'boardLayout'] },
+  },
   contradictions: [
     {
       options: ['roleGate'],
@@ -168,10 +177,10 @@ export const options: OptionTable<Options> = {
     },
   ],
   presets: {
-    classic: { label: 'Classic', help: 'As the game was published.', values: {} },
+    classic: { label: 'As published', help: 'The rules of the printed game.', values: {} },
     document: {
-      label: 'Document',
-      help: 'As a written description has it: five chips, bonus dice for everybody at the set, a mixed order, a banker, and a failed roll ends the turn.',
+      label: 'After the written description',
+      help: 'Five chips, bonus dice for everybody at the set, a mixed order, a banker, and a failed roll ends the turn.',
       values: {
         rehearsalCap: 'five',
         bonusDice: 'allWorkingPlayers',

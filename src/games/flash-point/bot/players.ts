@@ -44,3 +44,6 @@ export const players: Readonly<Record<keyof typeof habits, Character<State, Acti
   veteran: character('Thinks its turn through to what the fire may do.', habits.veteran),
   chief: character('Plans: plays the best plans on for a round before it decides.', habits.chief),
 };
+
+/** The crew of somebody who plays alone. */
+export const company: readonly (keyof typeof players)[] = ['chief', 'veteran'];

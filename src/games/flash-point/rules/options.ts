@@ -203,6 +203,51 @@ export const options: OptionTable<Options> = {
       ['anyAdjacent', 'to neighbouring spaces until one is free'],
     ]),
   },
+  groups: {
+    crew: { label: 'The crew, and who begins', fields: ['crew', 'firstPlayer', 'rolePick'] },
+    start: {
+      label: 'The house at the start',
+      fields: ['familySetup', 'initialExplosions', 'setupSmoke', 'hazmatStacking', 'hotSpotReserve', 'poiPool'],
+    },
+    end: {
+      label: 'Winning and losing',
+      fields: ['victimsToWin', 'perfectGame', 'winCheck', 'unwinnable', 'victimsLostLimit', 'maxDamage', 'damageRule'],
+    },
+    turn: {
+      label: 'A turn',
+      fields: [
+        'baseAp',
+        'apCap',
+        'overLimit',
+        'moveIntoFire',
+        'closeDoors',
+        'exteriorDoors',
+        'extinguishOwn',
+        'extinguishAsk',
+      ],
+    },
+    found: {
+      label: 'Victims and hazmats',
+      fields: ['flipPoi', 'rescueAt', 'poiShift', 'hazmatPickup', 'disposeReach', 'disposeFree'],
+    },
+    specialists: {
+      label: 'Specialists',
+      fields: [
+        'commandConsent',
+        'commandTakes',
+        'cafsCommandLimit',
+        'movementApDoors',
+        'crewChangeStrict',
+        'crewChangeLasts',
+        'crewChangeAp',
+      ],
+    },
+    gun: { label: 'The deck gun', fields: ['deckGunAsk', 'deckGunShield', 'driverReroll', 'blackFlip'] },
+    fire: {
+      label: 'What the fire does',
+      fields: ['openDoorBlast', 'hazmatOrder', 'hazmatFlashover', 'hazmatHotSpot', 'flareMarker', 'knockDown'],
+    },
+  },
   presets,
   /** [FP-OPTION-1] */
   contradictions: [

@@ -4,13 +4,13 @@ import type { Options } from './settings.ts';
 /** Named sets of options: the published rules, and the two operation models. [FP-OPTION-2] */
 export const presets = {
   classic: {
-    label: 'Classic',
-    help: 'The published rules.',
+    label: 'As published',
+    help: 'The rules of the printed game.',
     values: {},
     table: { saveBy: 'any', hostLeaves: 'handOver', leaver: 'handOver', replyTimeout: 60 },
   },
   modelA: {
-    label: 'Operation model A',
+    label: 'After operation model A',
     help: 'Six firefighters; eleven victims to win; points of interest are turned for a point; doors stay open.',
     values: {
       crew: 'six',
@@ -34,7 +34,7 @@ export const presets = {
     table: { saveBy: 'any', hostLeaves: 'handOver', leaver: 'handOver', replyTimeout: 0 },
   },
   modelB: {
-    label: 'Operation model B',
+    label: 'After operation model B',
     help: 'Eight victims to win, anywhere outside; nobody enters fire; specialist and place are chosen on joining.',
     values: {
       firstPlayer: 'random',
