@@ -6,9 +6,11 @@ import { sayAction, sayOrder } from './actions.ts';
 import { reasons, tellFact } from './facts.ts';
 import { crewName, points } from './names.ts';
 import { refusals } from './refusals.ts';
+import { saySteps } from './steps.ts';
 
 export const words: Words<State, Action, Fact> = {
   action: sayAction,
+  steps: saySteps,
   fact: tellFact,
   prompt,
   outcome: ({ reason, scores }) => `${reasons[reason as Reason]} Rescued: ${scores[0] ?? 0}.`,
