@@ -7,6 +7,7 @@ import { games } from './games.ts';
 import { gathering } from './gathering.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
+import { idle } from './idle.ts';
 import { leaders } from './leaders.tsx';
 import { local } from './local.ts';
 import { log } from './log.ts';
@@ -42,6 +43,7 @@ export const texts = {
   gathering,
   help,
   home,
+  idle,
   leaders,
   local,
   log,

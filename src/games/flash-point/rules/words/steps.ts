@@ -1,5 +1,6 @@
 import { wouldDraw } from '../../../../kit/chance.ts';
 import { quiet } from '../../../../kit/game.ts';
+import { moveOf } from '../../../../kit/offers.ts';
 import { clone } from '../clone.ts';
 import { spaceName } from '../geometry.ts';
 import { moves } from '../moves.ts';
@@ -22,8 +23,8 @@ export function costOfSteps(actions: readonly Action[], state: State): number {
   let cost = 0;
   for (const action of actions) {
     cost += priceOf(now, now.turn, action)?.points ?? 0;
-    const { apply } = moves[action.kind] as unknown as (typeof moves)['end-turn'];
-    if (wouldDraw((chance) => apply(now, now.turn, action as never, chance, quiet))) break;
+    const { apply } = moveOf({ moves }, action.kind);
+    if (wouldDraw((chance) => apply(now, now.turn, action, chance, quiet))) break;
   }
   return cost;
 }
