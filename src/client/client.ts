@@ -27,7 +27,8 @@ export interface Around {
 export interface Client {
   readonly store: StoreApi<Remote>;
   act(seat: Seat, action: Action): void;
-  undo(): void;
+  /** Takes my last action back, or all that I did after a version. */
+  undo(to?: number): void;
   /** Agrees for a seat from now on, or wants to be asked again. */
   stand(seat: Seat, answer: Standing | 'ask'): void;
   ping(place: string): void;
@@ -96,7 +97,7 @@ function wishes(
   const order = (command: Command) => happen({ type: 'order', command });
   return {
     act: (seat, action) => order({ type: 'act', ...command(), seat, action: { ...action } }),
-    undo: () => order({ type: 'undo', ...command() }),
+    undo: (to) => order({ type: 'undo', ...command(), ...(to === undefined ? {} : { to }) }),
     stand: (seat, answer) => order({ type: 'stand', ...command(), seat, answer }),
     ping: (place) => send({ type: 'ping-place', table, place }),
     propose: (seat, action, next) => send({ type: 'propose', table, seat, action: { ...action }, ...steps(next) }),

@@ -89,6 +89,8 @@ export interface Positions<S, O extends OptionValues> {
 /** A game's sentences. `names` are the seats' names. */
 export interface Words<S, A extends Action, F> {
   action(action: A, state: S, names: readonly string[]): string;
+  /** Several actions that are taken as one, as a walk, with what all of it costs. */
+  steps?(actions: readonly A[], state: S, names: readonly string[]): string;
   fact(fact: F, names: readonly string[]): string;
   /** One sentence for what the seat is asked. */
   prompt(state: S, seat: Seat): string;

@@ -22,7 +22,7 @@ export function offers<S, A extends Action, F extends Fact, O extends OptionValu
 
 /** The actions a seat may take now: what bots choose from and the fuzzer plays. */
 export function legal<S, A extends Action, F extends Fact, O extends OptionValues>(
-  game: Game<S, A, F, O>,
+  game: Pick<Game<S, A, F, O>, 'moves' | 'kinds'>,
   state: S,
   seat: Seat,
 ): A[] {
@@ -75,7 +75,7 @@ export function cloneOf<S, A extends Action, F extends Fact, O extends OptionVal
 
 /** The move of a kind. The table of moves is typed kind by kind; here any of them will do. */
 export function moveOf<S, A extends Action, F extends Fact, O extends OptionValues>(
-  game: Game<S, A, F, O>,
+  game: Pick<Game<S, A, F, O>, 'moves'>,
   kind: string,
 ): Move<S, A, F> {
   return game.moves[kind as A['kind']] as unknown as Move<S, A, F>;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerForSilence, play } from '../tables/play.ts';
 import { ann, begun, bob, cem, codeOf, must } from '../tables/testing/build.ts';
+import { copy } from './checksum.ts';
 import { fastChance } from './dice.ts';
 import { follow, fromSnapshot, type Match, matchAt, rebase, snapshotOf } from './match.ts';
 import { settledVersion, undoTarget } from './undo.ts';
@@ -81,4 +82,20 @@ test('nothing is taken back once the match is over', () => {
   act(match, 'ann', 0, 'roll');
   expect(codeOf(undoTarget(match, 'ann'))).toBe('match-over');
   expect(settledVersion(match)).toBe(match.version);
+});
+
+test('a walk of several steps goes back at once, but never over a draw or somebody else’s action', () => {
+  const { match } = begun([ann, bob]);
+  act(match, 'ann', 0, 'roll');
+  act(match, 'bob', 1, 'note');
+  const before = copy(match.state);
+  const to = match.version;
+  for (let step = 0; step < 3; step++) act(match, 'bob', 1, 'note');
+  expect(undoTarget(match, 'bob')).toEqual({ value: to + 2 });
+  expect(undoTarget(match, 'bob', to)).toEqual({ value: to });
+  expect(codeOf(undoTarget(match, 'bob', 0))).toBe('drawn-since');
+  expect(codeOf(undoTarget(match, 'ann', to))).toBe('acted-since');
+  must(play(match, 'bob', { kind: 'undo', seen: match.version, to }, stamp(), dice));
+  expect(match.state).toEqual(before);
+  expect(match.tail.at(-1)).toMatchObject({ kind: 'undo', to });
 });

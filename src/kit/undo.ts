@@ -6,9 +6,9 @@ import { type Checked, refused } from './refusal.ts';
 /**
  * The version that an undo by this person would go back to. An action can be taken back by the one who made it, while
  * it is still that seat's turn, as long as nothing was drawn and nobody else has acted since. Automatic answers go back
- * with the question they answered.
+ * with the question they answered. It is one action, or all that came after version `to`: a walk.
  */
-export function undoTarget(match: Match, person: string): Checked<number> {
+export function undoTarget(match: Match, person: string, to = Number.POSITIVE_INFINITY): Checked<number> {
   if (isOver(match)) return refused('match-over');
   const held = line(match.tail);
   while (true) {
@@ -18,7 +18,8 @@ export function undoTarget(match: Match, person: string): Checked<number> {
     if ('auto' in entry.by) continue;
     if (!('person' in entry.by) || entry.by.person !== person) return refused('acted-since');
     if (match.game.turn(match.state) !== entry.seat) return refused('turn-passed');
-    return { value: held.at(-1)?.version ?? match.base?.version ?? -1 };
+    const before = held.at(-1)?.version ?? match.base?.version ?? -1;
+    if (before <= to) return { value: before };
   }
 }
 

@@ -9,7 +9,7 @@ import { seatsOf, type Table } from './table.ts';
 /** What somebody at the table wants of the match. `seen` is the version he saw when he decided. */
 export type Wish =
   | { readonly kind: 'act'; readonly seen: number; readonly seat: Seat; readonly action: unknown }
-  | { readonly kind: 'undo'; readonly seen: number };
+  | { readonly kind: 'undo'; readonly seen: number; readonly to?: number };
 
 /**
  * Does what a person wants, or says why not. Late is not wrong: if the log has moved on and the action is still on
@@ -26,7 +26,7 @@ export function play(
   if (outsider) return { refusal: outsider };
   const signed: Stamp = { ...stamp, by: { person } };
   if (wish.kind === 'act') return act(match, wish.seat, wish.action, signed, chance);
-  const target = undoTarget(match, person);
+  const target = undoTarget(match, person, wish.to);
   if ('refusal' in target) return target;
   return { value: write(match, { kind: 'undo', to: target.value }, signed, chance) };
 }

@@ -49,8 +49,8 @@ export const clientMessage = z.discriminatedUnion('type', [
     seen: version,
     action: z.looseObject({ kind: z.string() }),
   }),
-  /** Takes back the sender's own last action. */
-  z.strictObject({ type: z.literal('undo'), id: commandId, table: id, seen: version }),
+  /** Takes back the sender's own last action, or all of them after version `to`. */
+  z.strictObject({ type: z.literal('undo'), id: commandId, table: id, seen: version, to: z.optional(version) }),
   /** What the sender's seat answers from now on when others ask it. */
   z.strictObject({
     type: z.literal('stand'),

@@ -152,7 +152,8 @@ const answers: { readonly [K in ClientMessage['type']]: Answer<Extract<ClientMes
   },
   unwatch: (talk, { table }) => stopWatching(talk, table),
   act: (talk, { id, table, seat, seen, action }) => play(talk, id, table, { kind: 'act', seat, seen, action }),
-  undo: (talk, { id, table, seen }) => play(talk, id, table, { kind: 'undo', seen }),
+  undo: (talk, { id, table, seen, to }) =>
+    play(talk, id, table, { kind: 'undo', seen, ...(to === undefined ? {} : { to }) }),
   async stand(talk, { id, table, seat, seen, answer }) {
     const { person, house } = talk;
     if (!person) return refuse(talk, id, { code: 'sign-in-first' });

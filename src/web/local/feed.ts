@@ -53,7 +53,8 @@ export function localTable(game: Game, found: KeptMatch, world: World): Checked<
     pending: null,
     trouble: null,
     act: (seat: Seat, action: Action) => command({ kind: 'act', seen: seen(), seat, action }, { seat, action }),
-    undo: () => command({ kind: 'undo', seen: seen() }, { seat: null, action: null }),
+    undo: (to) =>
+      command({ kind: 'undo', seen: seen(), ...(to === undefined ? {} : { to }) }, { seat: null, action: null }),
   }));
   const table = createStore<Table>(() => loaded.table);
   const seen = (): number => loaded.match.version;

@@ -157,6 +157,7 @@ export function Stage(props: StageProps) {
         <Toolbar
           game={game}
           feed={feed}
+          walks={acting.walks}
           sideOpen={sideOpen}
           toggleSide={() => setSideOpen(!sideOpen)}
           lookBack={() => goTo(over ? first : Math.max(first, last - 1))}

@@ -12,10 +12,12 @@ import type { Feed } from './feed.ts';
 import { type History, snapshotAt } from './history.ts';
 import type { Speed } from './player.ts';
 import { prefer, preferences } from './preferences.ts';
+import { lastWalk, sayStepsOf, type Walk } from './walks.ts';
 
 export interface ToolbarProps {
   readonly game: Game;
   readonly feed: StoreApi<Feed>;
+  readonly walks: readonly Walk[];
   readonly sideOpen: boolean;
   toggleSide(): void;
   lookBack(): void;
@@ -25,12 +27,12 @@ export interface ToolbarProps {
   readonly more?: ReactNode;
 }
 
-export function Toolbar({ game, feed, sideOpen, toggleSide, lookBack, showResult, more }: ToolbarProps) {
+export function Toolbar({ game, feed, walks, sideOpen, toggleSide, lookBack, showResult, more }: ToolbarProps) {
   const speed = useStore(preferences, (state) => state.speed);
   return (
     <div className="toolbar">
       <div className="undo">
-        <Undo game={game} feed={feed} />
+        <Undo game={game} feed={feed} walks={walks} />
       </div>
       <button type="button" className="button quiet" title={texts.stage.lookBack} onClick={lookBack}>
         <ToolSign path="M4 12a8 8 0 1 0 2.6-5.900M4 4v4.500h4.500M12 8v4l3 2" />
@@ -75,21 +77,22 @@ export function ToolSign({ path }: { readonly path: string }) {
   );
 }
 
-/** Says what it takes back, or why it cannot; not there for who only watches. */
-function Undo({ game, feed }: { readonly game: Game; readonly feed: StoreApi<Feed> }) {
+/** Says what it takes back, a walk as a whole, or why it cannot; not there for who only watches. */
+function Undo({ game, feed, walks }: Pick<ToolbarProps, 'game' | 'feed' | 'walks'>) {
   const { history, me, pending, undo } = useStore(feed);
   if (me === null || !history.match.players.includes(me) || isOver(history.match)) return null;
-  const target = undoTarget(history.match, me);
+  const walk = lastWalk(history.match, walks);
+  const target = undoTarget(history.match, me, walk?.to);
   if ('refusal' in target) {
     return (
-      <ActionButton kind="quiet" onAct={undo} whyNot={explain(target.refusal, game)}>
+      <ActionButton kind="quiet" onAct={() => undo()} whyNot={explain(target.refusal, game)}>
         {texts.stage.undo}
       </ActionButton>
     );
   }
-  const undone = undoOf(game, history, target.value);
+  const undone = undoOf(game, history, target.value, walk);
   return (
-    <ActionButton kind="quiet" onAct={undo} pending={pending !== null}>
+    <ActionButton kind="quiet" onAct={() => undo(walk?.to)} pending={pending !== null}>
       <span className="clip" title={undone}>
         {undone}
       </span>
@@ -98,9 +101,9 @@ function Undo({ game, feed }: { readonly game: Game; readonly feed: StoreApi<Fee
 }
 
 /** Names the first action that goes, of those that still hold: `Undo: Move to the kitchen`. */
-function undoOf(game: Game, history: History, to: number): string {
+function undoOf(game: Game, history: History, to: number, walk: Walk | undefined): string {
   const entry = line(history.match.tail).find(({ version }) => version > to);
   const before = snapshotAt(history, to)?.state;
   if (entry?.kind !== 'action' || before === undefined) return texts.stage.undo;
-  return texts.stage.undoOf(game.words.action(entry.action, before, history.match.setup.names));
+  return texts.stage.undoOf(sayStepsOf(game, walk?.steps ?? [entry.action], before, history.match.setup.names));
 }

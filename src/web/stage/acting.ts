@@ -7,6 +7,7 @@ import { draws, isOver } from '../../kit/match.ts';
 import { offers } from '../../kit/offers.ts';
 import { seatsOf } from '../../tables/table.ts';
 import type { Feed } from './feed.ts';
+import type { Walk } from './walks.ts';
 
 /** What the person at the screen may do now. */
 export interface Acting {
@@ -19,6 +20,8 @@ export interface Acting {
   readonly pending: Action | null;
   act(action: Action, then?: readonly Action[]): void;
   draws(action: Action): boolean;
+  /** What was begun as one walk on this page. */
+  readonly walks: readonly Walk[];
 }
 
 /** `live`: the board rests on the newest state, so that one can act on it. */
@@ -26,6 +29,7 @@ export function useActing(game: Game, feed: StoreApi<Feed>, live: boolean): Acti
   const { history, me, pending, act } = useStore(feed);
   const [chosen, choose] = useState<Seat | null>(null);
   const plan = useRef<readonly Action[]>([]);
+  const [walks, setWalks] = useState<readonly Walk[]>([]);
   const { match } = history;
   const mine = useMemo(() => (me === null ? [] : seatsOf(history.match.players, me)), [history, me]);
   const asked = live && !isOver(match) ? game.toAct(match.state).filter((seat) => mine.includes(seat)) : [];
@@ -59,6 +63,8 @@ export function useActing(game: Game, feed: StoreApi<Feed>, live: boolean): Acti
     (action: Action, then: readonly Action[] = []) => {
       if (seat === null || feed.getState().pending) return;
       plan.current = then;
+      const walk = { seat, to: feed.getState().history.match.version, steps: [action, ...then] };
+      if (then.length > 0) setWalks((before) => [...before.slice(-REMEMBERED), walk]);
       act(seat, action);
     },
     [feed, seat, act],
@@ -73,8 +79,12 @@ export function useActing(game: Game, feed: StoreApi<Feed>, live: boolean): Acti
     pending: pending?.action ?? null,
     act: take,
     draws: drawn,
+    walks,
   };
 }
+
+/** Walks of a turn or two: what is older cannot be taken back. */
+const REMEMBERED = 12;
 
 function isOffered(offered: readonly Offer[], action: Action): boolean {
   const wanted = canonical(action);

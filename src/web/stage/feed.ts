@@ -19,5 +19,6 @@ export interface Feed {
   /** The secret of the dice, once it is shown. */
   readonly seed: string | null;
   act(seat: Seat, action: Action): void;
-  undo(): void;
+  /** Takes my last action back, or all that I did after a version. */
+  undo(to?: number): void;
 }

@@ -7,6 +7,7 @@ import { games } from './games.ts';
 import { gathering } from './gathering.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
+import { idle } from './idle.ts';
 import { leaders } from './leaders.tsx';
 import { learn } from './learn.ts';
 import { local } from './local.ts';
@@ -43,6 +44,7 @@ export const texts = {
   gathering,
   help,
   home,
+  idle,
   leaders,
   learn,
   local,

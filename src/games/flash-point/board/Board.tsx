@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { BoardProps } from '../../../web/stage/board.ts';
+import { whyIdle } from '../../../web/stage/idle.ts';
 import { seatColour } from '../../../web/stage/SeatMark.tsx';
 import type { Fact } from '../rules/facts.ts';
 import { isInside } from '../rules/geometry.ts';
@@ -9,7 +10,7 @@ import { type Action, placeOf, type State } from '../rules/state.ts';
 import { danger } from '../rules/view/danger.ts';
 import { Bar } from './Bar.tsx';
 import { CrewPanel } from './CrewPanel.tsx';
-import { type Choice, choicesAt, deskOf, legalAt } from './choices.ts';
+import { type Choice, choicesAt, deskOf, isDangerous, legalAt } from './choices.ts';
 import { dangerText } from './dangerText.ts';
 import { Gauges } from './Gauges.tsx';
 import { HouseMap } from './HouseMap.tsx';
@@ -18,6 +19,7 @@ import { Hint, Popover } from './Popover.tsx';
 import { parkAt, usualParking } from './parking.ts';
 import { isSpace, numberOf, type Place, placesOfAction } from './places.ts';
 import { QuestionCard } from './QuestionCard.tsx';
+import { whyNothingAt } from './reasons.ts';
 import { noViews, ShowMenu } from './ShowMenu.tsx';
 import { Stamp } from './Stamp.tsx';
 import { Targets } from './Targets.tsx';
@@ -40,6 +42,7 @@ export function Board(props: Props) {
   const desk = useMemo(() => deskOf(state, seat, fact ? [] : offers, names), [state, seat, fact, offers, names]);
   const [pointed, point] = useState<Place | null>(null);
   const [shown, show] = useState<Place | null>(null);
+  const [asked, ask] = useState<{ readonly place: Place; readonly state: State } | null>(null);
   const [held, hold] = useState<{ readonly place: Place; readonly state: State } | null>(null);
   const [cursor, moveTo] = useState<Place>(() => spacePlace(seat === null ? 30 : Math.max(0, placeOf(state, seat))));
   const [views, setViews] = useState(noViews);
@@ -49,6 +52,9 @@ export function Board(props: Props) {
   const opened = held?.state === state ? held.place : null;
   const open = (place: Place | null) => hold(place && { place, state });
   const looked = opened ?? pointed;
+  // What was pressed is answered; what is only pointed at says nothing while nothing can be done anywhere.
+  const pressed = asked?.state === state && asked.place === pointed;
+  const nothing = pointed && (pressed || seat !== null) ? whyNothing(pointed) : undefined;
   const aimed = looked ? legalAt(desk, looked)[0] : undefined;
   const framed = seat ?? (state.stage === 'turn' ? state.turn : null);
 
@@ -63,20 +69,27 @@ export function Board(props: Props) {
   }
 
   function press(place: Place, how: 'mouse' | 'touch' | 'key'): void {
-    if (parks) return park(isSpace(place) ? (parkAt(state, parking, numberOf(place)) ?? parking) : parking);
+    const spot = parks && isSpace(place) ? parkAt(state, parking, numberOf(place)) : undefined;
+    if (spot) return park(spot);
     const [only, ...more] = legalAt(desk, place);
     if (only && more.length === 0 && isDirect(only, how)) return take(only);
     if (choicesAt(desk, place).length > 0) open(opened === place ? null : place);
     else {
       open(null);
       point(place);
+      ask({ place, state });
       if (how === 'touch') setTimeout(() => point((now) => (now === place ? null : now)), READ);
     }
   }
 
+  function whyNothing(place: Place): string | undefined {
+    return seat === null ? whyIdle(props, state.result ? undefined : state.turn) : whyNothingAt(desk, place);
+  }
+
   /** A step taken by touch was not announced by a hint, so a long or a final one is asked for again. */
-  function isDirect({ offer, rest }: Choice, how: 'mouse' | 'touch' | 'key'): boolean {
-    if (!direct.has(offer.action.kind)) return false;
+  function isDirect(choice: Choice, how: 'mouse' | 'touch' | 'key'): boolean {
+    const { offer, rest } = choice;
+    if (!direct.has(offer.action.kind) || isDangerous(state, choice)) return false;
     return how !== 'touch' || (rest.length === 0 && !draws(offer.action));
   }
 
@@ -115,6 +128,7 @@ export function Board(props: Props) {
                   place={pointed}
                   whyNot={whyNot}
                   danger={views.danger ? dangerAt(state, pointed, names) : null}
+                  nothing={nothing}
                 />
               ) : null}
               {opened ? (
@@ -131,6 +145,9 @@ export function Board(props: Props) {
                   draws={draws}
                 />
               ) : null}
+              <p className="hidden" role="status">
+                {pressed ? nothing : null}
+              </p>
               <Stamp state={state} />
             </div>
             <Meadow rescued={state.rescued} disposed={state.disposed} />

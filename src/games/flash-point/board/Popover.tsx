@@ -3,7 +3,7 @@ import type { Refusal } from '../../../kit/refusal.ts';
 import { ActionButton } from '../../../web/stage/ActionButton.tsx';
 import type { Action } from '../rules/state.ts';
 import { Cost } from './Cost.tsx';
-import { type Choice, choicesAt, type Desk } from './choices.ts';
+import { type Choice, choicesAt, type Desk, isDangerous } from './choices.ts';
 import { contentsOf, edgeTitle, spaceTitle } from './labels.ts';
 import { HEIGHT, WIDTH } from './layout.ts';
 import { notesOf } from './notes.ts';
@@ -44,7 +44,7 @@ export function Popover({ desk, place, take, close, whyNot, draws }: PopoverProp
     const numbered = choices[Number(event.key) - 1];
     if (event.key === 'Escape') leave();
     else if (step) buttons[(here + step + buttons.length) % buttons.length]?.focus();
-    else if (numbered && !numbered.offer.refusal) take(numbered);
+    else if (numbered && hasKey(desk, numbered)) take(numbered);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -72,7 +72,7 @@ export function Popover({ desk, place, take, close, whyNot, draws }: PopoverProp
               onAct={() => take(choice)}
               whyNot={choice.offer.refusal && whyNot(choice.offer.refusal)}
               final={!choice.offer.refusal && choice.rest.length === 0 && draws(choice.offer.action)}
-              hotkey={choice.offer.refusal || index > 8 ? undefined : `${index + 1}`}
+              hotkey={index < 9 && hasKey(desk, choice) ? `${index + 1}` : undefined}
             >
               <span className="choice-label">
                 {choice.label}
@@ -89,16 +89,23 @@ export function Popover({ desk, place, take, close, whyNot, draws }: PopoverProp
   );
 }
 
+function hasKey({ state }: Desk, choice: Choice): boolean {
+  return !choice.offer.refusal && !isDangerous(state, choice);
+}
+
 export interface HintProps extends Pick<PopoverProps, 'desk' | 'place' | 'whyNot'> {
   /** What the dice would do there, if that is shown. */
   readonly danger: string | null;
+  /** Why nothing can be done there, where no rule was even asked. */
+  readonly nothing: string | undefined;
 }
 
 /** The same, only to read: while pointing, before any press. */
-export function Hint({ desk, place, whyNot, danger }: HintProps) {
+export function Hint({ desk, place, whyNot, danger, nothing }: HintProps) {
   const choices = choicesAt(desk, place);
   const legal = choices.filter(({ offer }) => !offer.refusal);
-  const reasons = new Set(choices.flatMap(({ offer }) => (offer.refusal ? [whyNot(offer.refusal)] : [])));
+  const refused = choices.flatMap(({ offer }) => (offer.refusal ? [whyNot(offer.refusal)] : []));
+  const reasons = new Set(refused.length > 0 || nothing === undefined ? refused : [nothing]);
   const contents = isSpace(place) ? contentsOf(desk.state, numberOf(place), desk.names) : [];
   return (
     <div className="hint" style={besides(desk, place)} aria-hidden="true">

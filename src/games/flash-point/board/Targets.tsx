@@ -49,6 +49,7 @@ export function Targets({ desk, cursor, marked, pending, moveTo, point, press, t
       follow.current = true;
       moveTo(stepFrom(board, cursor, direction));
     } else if (event.key === 'Enter' || event.key === ' ') press(cursor, 'key');
+    else if (event.key === 'Escape') return point(null);
     else if (choice) take(choice);
     else return;
     event.preventDefault();

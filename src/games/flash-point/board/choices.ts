@@ -39,12 +39,24 @@ export function deskOf(
   return { state, seat, names, offers, at: placesOf(state, seat, offers), ways };
 }
 
-/** What a place offers, the legal first; a far space offers the walk there. */
+/** What a place offers, the usual first; a far space offers the walk there. */
 export function choicesAt(desk: Desk, place: Place): Choice[] {
   const offers = desk.at.get(place) ?? [];
   const listed = offers.filter((offer) => isWorthSaying(desk, place, offer)).map((offer) => choiceOf(desk, offer));
   const all = [...walkTo(desk, place), ...listed];
-  return [...all.filter(({ offer }) => !offer.refusal), ...all.filter(({ offer }) => offer.refusal)];
+  return all.toSorted((a, b) => rankOf(desk, a) - rankOf(desk, b));
+}
+
+/** What is rare and dangerous is never the first thing, and what is refused comes last. */
+function rankOf({ state }: Desk, choice: Choice): number {
+  if (choice.offer.refusal) return 2;
+  return isDangerous(state, choice) ? 1 : 0;
+}
+
+/** A step or a walk that ends in fire: never taken by one press, and without a number key. */
+export function isDangerous({ spaces }: State, { offer, rest }: Choice): boolean {
+  const last = rest.at(-1) ?? offer.action;
+  return last.kind === 'move' && spaces[last.to] === 'fire';
 }
 
 export function legalAt(desk: Desk, place: Place): Choice[] {

@@ -3,6 +3,7 @@ import { texts } from '../../texts/index.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { useKeys } from '../keys.ts';
 import { SeatMark, seatColour } from '../SeatMark.tsx';
+import { sayStepsOf } from '../walks.ts';
 import type { Proposal } from './company.ts';
 
 export interface ProposalsProps {
@@ -25,11 +26,11 @@ export function Proposals({ game, state, names, proposals, seatOf, accept, putAw
     <ul className="proposals" aria-label={texts.together.proposals}>
       {proposals.map((proposal) => {
         const from = seatOf(proposal.person);
-        const last = proposal.next.at(-1) ?? proposal.action;
+        const steps = [proposal.action, ...proposal.next];
         return (
           <li key={proposal.id} style={{ borderColor: seatColour(from) }}>
             <SeatMark seat={from} size={18} />
-            <p role="status">{texts.together.proposes(names[from] ?? '', game.words.action(last, state, names))}</p>
+            <p role="status">{texts.together.proposes(names[from] ?? '', sayStepsOf(game, steps, state, names))}</p>
             <ActionButton
               kind="main"
               onAct={() => accept(proposal)}

@@ -4,9 +4,10 @@ import { danger } from './danger.ts';
 import { ending } from './ending.tsx';
 import { house } from './house.ts';
 import { questions } from './questions.tsx';
+import { reasons } from './reasons.ts';
 import { roles } from './roles.ts';
 import { views } from './views.ts';
 import { walks } from './walks.ts';
 
 /** All that the board says, read when it is drawn: another language is laid over it. */
-export const texts = { actions, crew, danger, ending, house, questions, roles, views, walks };
+export const texts = { actions, crew, danger, ending, house, questions, reasons, roles, views, walks };

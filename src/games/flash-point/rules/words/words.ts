@@ -1,14 +1,18 @@
 import type { Seat, Words } from '../../../../kit/game.ts';
+import { legal } from '../../../../kit/offers.ts';
 import type { Fact } from '../facts.ts';
 import { spaceName } from '../geometry.ts';
+import { moves } from '../moves.ts';
 import { type Action, firefighterOf, type Question, type QuestionOf, type Reason, type State } from '../state.ts';
 import { sayAction, sayOrder } from './actions.ts';
 import { reasons, tellFact } from './facts.ts';
 import { crewName, points } from './names.ts';
 import { refusals } from './refusals.ts';
+import { saySteps } from './steps.ts';
 
 export const words: Words<State, Action, Fact> = {
   action: sayAction,
+  steps: saySteps,
   fact: tellFact,
   prompt,
   outcome: ({ reason, scores }) => `${reasons[reason as Reason]} Rescued: ${scores[0] ?? 0}.`,
@@ -27,7 +31,11 @@ function prompt(state: State, seat: Seat): string {
 function ownTurn(state: State, seat: Seat): string {
   const { ap, special } = firefighterOf(state, seat);
   const more = special > 0 ? ` and ${special} special` : '';
-  return ap + special === 0 ? 'No points are left: end your turn.' : `Your turn: ${points(ap)}${more} to spend.`;
+  if (ap + special > 0) return `Your turn: ${points(ap)}${more} to spend.`;
+  const free = legal({ moves }, state, seat).find(({ kind }) => kind !== 'end-turn');
+  return free
+    ? `No points are left, but this is free: ${sayAction(free, state)}. Or end your turn.`
+    : 'No points are left: end your turn.';
 }
 
 function waitedFor(state: State): string {
