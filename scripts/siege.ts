@@ -1,7 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -11,8 +9,20 @@ import { DATABASE } from '../src/server/settings.ts';
 import { openSqlite } from '../src/server/store/sqlite.ts';
 import { judge } from '../src/server/testing/judge.ts';
 import { dice } from '../src/server/testing/player.ts';
-import { type Counts, sumOf } from './siege/counts.ts';
+import type { Counts } from './siege/counts.ts';
 import { type Group, playersOf, playOn, seatGroups } from './siege/honest.ts';
+import {
+  type Besieged,
+  beside,
+  comeFirst,
+  isAlive,
+  loadOf,
+  startHostile,
+  startServer,
+  stopHostile,
+  stopServer,
+} from './siege/processes.ts';
+import { mega, type Phase, printCounts, printPhases, timeOf, together } from './siege/report.ts';
 
 /**
  * Four tables of each game play over real sockets while hostile clients of all kinds besiege the server. It lives, nothing
@@ -24,12 +34,11 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string' },
     minutes: { type: 'string' },
+    profile: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
   },
 });
 const seconds = Number(values.seconds ?? Number(values.minutes ?? 5) * 60);
-/** Opens the list of routes. */
-const TOKEN = 'siege';
 const LONG = 120;
 const SLOWER = 4;
 const FATTER = 1.2;
@@ -43,27 +52,27 @@ async function siege(seed: number): Promise<number> {
   const data = mkdtempSync(join(tmpdir(), 'tinderbox-siege-'));
   const random = dice(seed);
   console.log(`siege: ${seconds} s, seed ${seed}`);
-  const server = await startServer(data);
+  const server = await startServer(data, values.profile);
   const groups = await seatGroups(server.url, random);
   const quiet = Math.max(3, Math.min(60, seconds / 5));
+  if (seconds >= LONG) await play(server, groups, quiet, random); // a program that is not warm yet is slow by itself
   const beforehand = await play(server, groups, quiet, random);
-  const before = await memoryOf(server);
-  const hostile = await startHostile(server.url, groups, seed);
-  const during = await play(server, groups, seconds, random);
+  const before = beforehand.load.memory;
+  const theirs = groups.flatMap(({ rounds }) => rounds.slice(-1).map(({ table }) => table));
+  const hostile = await startHostile(server.url, theirs, seed);
+  const besieged = await play(server, groups, seconds, random);
   const counts = await stopHostile(hostile);
   const after = await recovered(server, before);
-  const afterwards = await play(server, groups, quiet, random);
-  const alone = speedOf([...beforehand, ...afterwards]);
-  const besieged = speedOf(during);
+  const share = counts.cpu / counts.seconds;
+  const neighboured = await beside(share, () => play(server, groups, quiet * 2, random));
+  const alone = together(beforehand, await play(server, groups, quiet, random));
   for (const player of playersOf(groups)) player.rest();
   const answered = await settled(groups);
   for (const player of playersOf(groups)) player.stop();
-  const lived = server.process.exitCode === null && server.process.signalCode === null;
-  if (lived) {
-    server.process.send('stop');
-    await once(server.process, 'exit');
-  }
-  const slower = besieged.p99 / alone.p99;
+  const lived = isAlive(server);
+  if (lived) await stopServer(server);
+  const [slower, shared] = [besieged, neighboured].map((phase) => timeOf(phase, 0.99) / timeOf(alone, 0.99));
+  const ownDoing = timeOf(besieged, 0.99) / timeOf(neighboured, 0.99);
   const problems = [
     ...(lived ? [] : ['the server did not live']),
     ...(answered ? [] : ['some honest commands were never answered']),
@@ -71,10 +80,15 @@ async function siege(seed: number): Promise<number> {
     ...conduct(groups),
     ...untried(counts),
     ...(after <= before * FATTER ? [] : [`memory did not come back: ${mega(before)} before, ${mega(after)} after`]),
-    ...(besieged.done > 0 && alone.done > 0 ? [] : ['nobody honest did anything']),
-    ...(seconds < LONG || slower <= SLOWER ? [] : [`honest p99 ${slower.toFixed(1)} times what it was`]),
+    ...(besieged.took.length > 0 && alone.took.length > 0 ? [] : ['nobody honest did anything']),
+    ...(seconds < LONG || ownDoing <= SLOWER ? [] : [`honest p99 ${ownDoing.toFixed(1)} times what it was`]),
   ];
-  print(alone, besieged, counts, before, after);
+  printPhases({ alone, 'beside a busy neighbour': neighboured, besieged });
+  printCounts(counts);
+  console.log(
+    `hostile clients took ${(100 * share).toFixed(0)} % of a core. Honest p99 is ${slower?.toFixed(1)} times what it is alone; ` +
+      `${shared?.toFixed(1)} times beside somebody who takes as much of the processor and sends nothing. What they sent makes it ${ownDoing.toFixed(1)} times as long.`,
+  );
   for (const problem of problems.slice(0, 20)) console.log(`  ✗ ${problem}`);
   console.log(
     problems.length === 0 ? 'siege: held.' : `siege: NOT HELD. The data is in ${data}; again with --seed ${seed}.`,
@@ -83,82 +97,26 @@ async function siege(seed: number): Promise<number> {
   return problems.length === 0 ? 0 : 1;
 }
 
-/** What else this machine does should not decide how fast anybody is answered. Where that may not be said, it is not. */
-function comeFirst(pid = process.pid): void {
-  try {
-    setPriority(pid, -15);
-  } catch {}
-}
-
-interface Besieged {
-  readonly process: ChildProcess & { send(order: string): boolean };
-  readonly url: string;
-}
-
-async function startServer(data: string): Promise<Besieged> {
-  const file = join(import.meta.dirname, 'siege', 'serve.ts');
-  const child = fork(file, [data, TOKEN], { execArgv: ['--expose-gc'] }) as Besieged['process'];
-  comeFirst(child.pid);
-  const told = await messageOf<{ port: number }>(child);
-  return { process: child, url: `http://127.0.0.1:${told.port}` };
-}
-
-async function startHostile(url: string, groups: readonly Group[], seed: number): Promise<ChildProcess> {
-  const theirs = groups.flatMap(({ rounds }) => rounds.slice(-1).map(({ table }) => table));
-  const child = fork(join(import.meta.dirname, 'siege', 'hostile.ts'), [url, theirs.join(), String(seed), TOKEN]);
-  await messageOf(child);
-  return child;
-}
-
-async function stopHostile(hostile: ChildProcess): Promise<Counts> {
-  hostile.send('stop');
-  return messageOf<Counts>(hostile);
-}
-
-/** The next thing that a process says; one that ends says nothing any more. */
-async function messageOf<T>(child: ChildProcess): Promise<T> {
-  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`a process ended with ${code}`)));
-  const [told] = await Promise.race([once(child, 'message'), ended]);
-  return told as T;
-}
-
-/** How many honest commands were acknowledged, and how fast. */
-interface Speed {
-  readonly done: number;
-  readonly p50: number;
-  readonly p99: number;
-}
-
-/** Lets them play for some seconds; says how long each of their commands took. */
-async function play(server: Besieged, groups: readonly Group[], long: number, random: () => number): Promise<number[]> {
+/** Lets them play for some seconds. */
+async function play(server: Besieged, groups: readonly Group[], long: number, random: () => number): Promise<Phase> {
+  await loadOf(server);
   const begun = performance.now();
-  while (performance.now() - begun < long * 1000 && server.process.exitCode === null) {
+  while (performance.now() - begun < long * 1000 && isAlive(server)) {
     await pause(500);
     await Promise.all(groups.map((group) => playOn(server.url, group, random)));
   }
-  return playersOf(groups).flatMap(({ took }) =>
+  const took = playersOf(groups).flatMap(({ took }) =>
     took.filter(({ at }) => at >= begun).map(({ milliseconds }) => milliseconds),
   );
-}
-
-function speedOf(took: readonly number[]): Speed {
-  const sorted = took.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
-  return { done: sorted.length, p50: at(0.5), p99: at(0.99) };
-}
-
-async function memoryOf(server: Besieged): Promise<number> {
-  if (server.process.exitCode !== null) return Number.POSITIVE_INFINITY;
-  server.process.send('memory');
-  return (await messageOf<{ memory: number }>(server.process)).memory;
+  return { took, load: await loadOf(server) };
 }
 
 /** The memory once it is back, or when patience ends. */
 async function recovered(server: Besieged, before: number): Promise<number> {
-  let now = await memoryOf(server);
+  let now = (await loadOf(server)).memory;
   for (let waited = 0; waited < RECOVERY && now > before * FATTER && Number.isFinite(now); waited++) {
     await pause(1000);
-    now = await memoryOf(server);
+    now = (await loadOf(server)).memory;
   }
   return now;
 }
@@ -215,32 +173,4 @@ function untried({ frames, routes, manners }: Counts): string[] {
     ...(Object.keys(frames).length >= 24 ? [] : ['fewer than 24 kinds of frames']),
     ...(Object.keys(routes).length > 10 ? [] : ['hardly any routes']),
   ];
-}
-
-function print(alone: Speed, besieged: Speed, counts: Counts, before: number, after: number): void {
-  console.table({
-    alone: { ...rounded(alone), memory: mega(before) },
-    besieged: { ...rounded(besieged), memory: mega(after) },
-  });
-  const { frames, routes, manners, answers } = counts;
-  console.table({
-    frames: { kinds: Object.keys(frames).length, tried: sumOf(frames), least: Math.min(...Object.values(frames)) },
-    routes: { kinds: Object.keys(routes).length, tried: sumOf(routes), least: Math.min(...Object.values(routes)) },
-    manners: { kinds: Object.keys(manners).length, tried: sumOf(manners), least: Math.min(...Object.values(manners)) },
-  });
-  console.table(
-    Object.fromEntries(
-      Object.entries(answers)
-        .sort(([, a], [, b]) => b - a)
-        .map(([what, times]) => [what, { times }]),
-    ),
-  );
-}
-
-function rounded({ done, p50, p99 }: Speed) {
-  return { actions: done, 'p50 ms': Number(p50.toFixed(1)), 'p99 ms': Number(p99.toFixed(1)) };
-}
-
-function mega(bytes: number): string {
-  return `${(bytes / 2 ** 20).toFixed(0)} MB`;
 }

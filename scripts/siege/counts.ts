@@ -5,6 +5,9 @@ export interface Counts {
   readonly manners: Record<string, number>;
   /** Refusals over sockets by code, answers by HTTP by status, ends of connections by code. */
   readonly answers: Record<string, number>;
+  /** Seconds of processor time, and how long it took. */
+  cpu: number;
+  seconds: number;
 }
 
 export function count(counter: Record<string, number>, what: string, times = 1): void {

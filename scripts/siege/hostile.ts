@@ -17,12 +17,15 @@ const url = process.argv[2] as string;
 const theirs = (process.argv[3] as string).split(',');
 const random = dice(Number(process.argv[4]));
 const { hostname, port } = new URL(url);
-const counts: Counts = { frames: {}, routes: {}, manners: {}, answers: {} };
+const counts: Counts = { frames: {}, routes: {}, manners: {}, answers: {}, cpu: 0, seconds: 0 };
 let told = false;
+const begun = { cpu: process.cpuUsage(), at: performance.now() };
 type Make = (typeof frames)[string];
 const kinds = Object.entries(frames);
 /** Those that do not end a connection by themselves. */
 const harmless = kinds.filter(([kind]) => kind !== 'huge' && kind !== 'another protocol');
+/** Those that keep to every rule, and are of no use to anybody. */
+const useless = kinds.filter(([kind]) => ['ping', 'hello again', 'unwatch', 'in and out of the lobby'].includes(kind));
 /** Counts all that is sent, so that each kind has its turn. */
 let number = 0;
 let asked = 0;
@@ -45,6 +48,9 @@ for (const route of routes) counts.routes[route.name] = 0;
 for (const kind of Object.keys(frames)) counts.frames[kind] = 0;
 process.send?.('ready');
 await Promise.all(gang.flatMap((member, place) => attacksOf(member, place)));
+const { user, system } = process.cpuUsage(begun.cpu);
+counts.cpu = (user + system) / 1e6;
+counts.seconds = (performance.now() - begun.at) / 1000;
 process.send?.(counts, () => process.exit(0));
 
 type Member = { -readonly [K in keyof Visitor]: Visitor[K] } & { readonly mine: string };
@@ -61,11 +67,13 @@ function attacksOf(member: Member, place: number): Promise<void>[] {
   return [
     again('all kinds', () => talk(member, kinds, { every: 25, atOnce: 1, milliseconds: 4000 })),
     again('fast', () => talk(member, harmless, { every: 20, atOnce: 20, milliseconds: 1500 })),
+    again('sly', () => talk(member, useless, { every: 25, atOnce: 1, milliseconds: 20_000 })),
     again('deaf', () => deaf(member)),
     again('slow', () => slow(member)),
     again('wrong bytes', () => wrongBytes(member)),
     again('in and out', () => inAndOut(member)),
     again('requests', () => request(member)),
+    again('new names', () => renew(member)),
     ...(place % 2 === 0 ? [again('costly', () => costly(member))] : []),
   ];
 }
@@ -174,6 +182,12 @@ async function request(member: Member): Promise<void> {
   );
   count(counts.answers, `HTTP ${status}`);
   if (status === 401) await comeBack(member);
+}
+
+/** Whoever is shunned comes back as somebody else, where that is possible. */
+async function renew(member: Member): Promise<void> {
+  for (let waited = 0; waited < 30 && !isOver(); waited++) await pause(100);
+  if (!isOver()) await comeBack(member);
 }
 
 /** One of the routes signs out. */

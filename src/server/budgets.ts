@@ -22,11 +22,19 @@ export function budgetTable({ requests, guests, letters, messages, tables, branc
     /** Messages over sockets. */
     frames: [per('connection', messages * 4, 4), per('area', messages * 4 * crowd, 4)],
     /** Messages that came too fast: beyond this the connection is ended. */
-    ignored: [per('connection', messages * 4, 10)],
+    ignored: [per('connection', messages, 10)],
+    /** What was no message: no program that works sends it. Beyond this the connection is ended. */
+    faults: [per('connection', 20, 20), per('area', 20 * crowd, 20)],
+    /** Commands and hints that were refused for what they asked. Beyond this nothing is looked at for a while. */
+    refusals: [per('connection', 40, 20), per('area', 40 * crowd, 20)],
+    /** Connections that were ended for any of this: beyond it the person, or the address, is shunned (`sockets/shun.ts`). */
+    cuts: [per('person', 3, 180), per('area', 3 * crowd, 180)],
     /** New sockets. */
     dials: [per('area', 10 * crowd, 10)],
+    /** New sockets of an address that is shunned. */
+    shunned: [per('area', crowd, crowd)],
     /** Beginning to follow a table. */
-    watches: [per('connection', 60, 10), per('area', 60 * crowd, 10)],
+    watches: [per('connection', 60, 60), per('area', 60 * crowd, 60)],
     /** Asking for a page of the lobby. */
     lobby: [per('connection', 20, 10), per('area', 20 * crowd, 10)],
     /** Pointing and proposing. */
@@ -61,8 +69,19 @@ export type Payers = Readonly<Partial<Record<Payer, string | undefined>>>;
 export interface Budgets {
   /** Why somebody has to wait; undefined: go on, it is counted. Payers that are not named do not pay. */
   spend(cost: Cost, payers: Payers): Refusal | undefined;
+  /** The same, but nothing is counted. */
+  owes(cost: Cost, payers: Payers): Refusal | undefined;
   /** How many payers are remembered. */
   readonly size: number;
+}
+
+/** A budget at work. */
+interface Account extends Budget {
+  /** By payer: when everything will be paid back. */
+  readonly owed: Map<string, number>;
+  /** Milliseconds in which one is paid back. */
+  readonly one: number;
+  sweepAt: number;
 }
 
 /** What is paid back is forgotten when so many are remembered. */
@@ -70,33 +89,51 @@ const SWEEP_AFTER = 10_000;
 
 /** `ticks` never goes back, whatever is done to the clock: nobody waits longer for it. */
 export function createBudgets(table: BudgetTable, ticks: () => number): Budgets {
-  /** When everything will be paid back. */
-  const owed = new Map<string, number>();
-  let sweepAt = SWEEP_AFTER;
-  const sweep = (now: number): void => {
-    for (const [key, until] of owed) if (until <= now) owed.delete(key);
-    sweepAt = Math.max(SWEEP_AFTER, owed.size * 2);
+  const accounts = new Map<Cost, readonly Account[]>();
+  for (const [cost, budgets] of Object.entries(table) as [Cost, readonly Budget[]][]) {
+    accounts.set(cost, budgets.map(accountOf));
+  }
+  const of = (cost: Cost) => accounts.get(cost) as readonly Account[];
+  const owes = (cost: Cost, payers: Payers, now = ticks()): Refusal | undefined => {
+    let wait = 0;
+    for (const account of of(cost)) wait = Math.max(wait, waitOf(account, payers[account.per], now));
+    return wait > SLACK ? no('too-fast', { what: cost, seconds: Math.ceil(wait / 1000) }) : undefined;
   };
 
   return {
+    owes: (cost, payers) => owes(cost, payers),
     spend(cost, payers) {
       const now = ticks();
-      const bills = table[cost].flatMap(({ per, most, seconds }: Budget) => {
-        const payer = payers[per];
-        if (payer === undefined) return [];
-        const key = `${cost} ${per} ${payer}`;
-        return [{ key, until: Math.max(now, owed.get(key) ?? 0) + (seconds * 1000) / most, seconds }];
-      });
-      const wait = Math.max(0, ...bills.map(({ until, seconds }) => until - now - seconds * 1000));
-      if (wait > SLACK) return no('too-fast', { what: cost, seconds: Math.ceil(wait / 1000) });
-      for (const { key, until } of bills) owed.set(key, until);
-      if (owed.size > sweepAt) sweep(now);
-      return undefined;
+      const refusal = owes(cost, payers, now);
+      if (!refusal) for (const account of of(cost)) pay(account, payers[account.per], now);
+      return refusal;
     },
     get size() {
-      return owed.size;
+      return [...accounts.values()].flat().reduce((sum, { owed }) => sum + owed.size, 0);
     },
   };
+}
+
+function accountOf(budget: Budget): Account {
+  return { ...budget, owed: new Map(), one: (budget.seconds * 1000) / budget.most, sweepAt: SWEEP_AFTER };
+}
+
+/** Milliseconds until somebody may have one more. */
+function waitOf({ owed, one, seconds }: Account, payer: string | undefined, now: number): number {
+  return payer === undefined ? 0 : Math.max(now, owed.get(payer) ?? 0) + one - now - seconds * 1000;
+}
+
+function pay(account: Account, payer: string | undefined, now: number): void {
+  if (payer === undefined) return;
+  const { owed, one } = account;
+  owed.set(payer, Math.max(now, owed.get(payer) ?? 0) + one);
+  if (owed.size > account.sweepAt) sweep(account, now);
+}
+
+function sweep(account: Account, now: number): void {
+  const { owed } = account;
+  for (const [payer, until] of owed) if (until <= now) owed.delete(payer);
+  account.sweepAt = Math.max(SWEEP_AFTER, owed.size * 2);
 }
 
 /** Sums of fractions are a little off. */

@@ -184,6 +184,76 @@ describe('too-fast', () => {
     await next(good, 1);
     good.close();
   });
+
+  test('whoever is refused again and again is not looked at for a while', async () => {
+    const { url, time } = await slowServer();
+    const ann = await signIn(url, 'Ann');
+    const line = await phone(url, { cookie: ann.cookie });
+    const codes = () => line.heard.flatMap((told) => (told.type === 'refused' ? [told.refusal.code] : []));
+    for (let n = 0; n < 40; n++) line.say(act(`c${n}`));
+    await expect.poll(codes).toEqual(Array.from({ length: 40 }, () => 'unknown-table'));
+    line.say(act('one-more'));
+    await expect.poll(() => codes().at(40)).toBe('too-fast');
+    time.ticks += 500;
+    line.say(act('later'));
+    await expect.poll(() => codes().at(41)).toBe('unknown-table');
+    line.close();
+  });
+});
+
+describe('whoever does harm', () => {
+  const FAULTS = 20;
+  /** Sends what is no message until he is sent away. */
+  async function rage(url: string, headers: Record<string, string>): Promise<void> {
+    const line = await phone(url, headers);
+    for (let n = 0; n <= FAULTS; n++) line.socket.send('nonsense');
+    expect((await once(line.socket, 'close'))[0]).toBe(1008);
+  }
+  const at = (address: string, cookie = '') => ({ 'x-forwarded-for': address, cookie });
+  const guest = async (url: string, name: string, address: string) => {
+    const { status, headers } = await ask(url, 'POST', '/api/session', { name }, at(address));
+    return { status, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
+  };
+
+  test('may err, but not without end', async () => {
+    const { url, time } = await slowServer();
+    const line = await phone(url);
+    for (let n = 0; n < FAULTS; n++) line.socket.send('nonsense');
+    await expect.poll(() => line.heard.length).toBe(FAULTS + 1);
+    time.ticks += 20_000;
+    for (let n = 0; n < FAULTS; n++) line.socket.send('nonsense');
+    await expect.poll(() => line.heard.length).toBe(2 * FAULTS + 1);
+    line.socket.send('nonsense');
+    expect((await once(line.socket, 'close'))[0]).toBe(1008);
+  });
+
+  test('three times is not let in for a minute; others at his address are', async () => {
+    const { url, time } = await slowServer({}, { behindProxy: true });
+    const [mallory, ann] = [await guest(url, 'Mallory', '192.0.2.1'), await guest(url, 'Ann', '192.0.2.1')];
+    for (let n = 0; n < 3; n++) await rage(url, at('192.0.2.1', mallory.cookie));
+    await expect(phone(url, at('192.0.2.1', mallory.cookie))).rejects.toThrow('429');
+    await expect(phone(url, at('192.0.2.2', mallory.cookie))).rejects.toThrow('429');
+    const lines = [await phone(url, at('192.0.2.1', ann.cookie)), await phone(url, at('192.0.2.1'))];
+    time.ticks += 60_000;
+    lines.push(await phone(url, at('192.0.2.1', mallory.cookie)));
+    for (const line of lines) line.close();
+  });
+
+  test('under many names makes his address slow for newcomers, and for nobody else', async () => {
+    const { url, time } = await slowServer({ crowd: 1 }, { behindProxy: true });
+    const [mallory, ann] = [await guest(url, 'Mallory', '192.0.2.1'), await guest(url, 'Ann', '192.0.2.1')];
+    for (let n = 0; n < 3; n++) await rage(url, at('192.0.2.1', mallory.cookie));
+    await expect(phone(url, at('192.0.2.1'))).rejects.toThrow('429');
+    expect((await guest(url, 'Moriarty', '192.0.2.1')).status).toBe(429);
+    expect((await guest(url, 'Bob', '192.0.2.2')).status).toBe(200);
+    time.ticks += 1000;
+    const lines = [await phone(url, at('192.0.2.1', ann.cookie))];
+    await expect(phone(url, at('192.0.2.1', ann.cookie))).rejects.toThrow('429');
+    time.ticks += 60_000;
+    lines.push(await phone(url, at('192.0.2.1')));
+    expect((await guest(url, 'Moriarty', '192.0.2.1')).status).toBe(200);
+    for (const line of lines) line.close();
+  });
 });
 
 describe('a clock that jumps', () => {

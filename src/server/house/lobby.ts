@@ -42,10 +42,13 @@ export function createLobby(world: World): Lobby {
   let stale = true;
   let waiting = false;
   let looking: Promise<void> | undefined;
+  /** What was read between two looks: it holds until something changes. */
+  let between: Promise<Listed[]> | undefined;
 
   const read = async () => (await world.store.lobby(MOST)).map(listed);
   const look = async (): Promise<void> => {
     stale = false;
+    between = undefined;
     lookedAt = world.ticks();
     const before = last;
     try {
@@ -63,6 +66,13 @@ export function createLobby(world: World): Lobby {
     });
     return looking;
   };
+  const readBetween = (): Promise<Listed[]> => {
+    between ??= read().catch((error) => {
+      between = undefined;
+      throw error;
+    });
+    return between;
+  };
   const isDue = (): boolean => stale && world.ticks() - lookedAt >= PACE;
   const lookSoon = (): void => {
     if (waiting || !stale || listeners.size === 0) return;
@@ -76,7 +86,7 @@ export function createLobby(world: World): Lobby {
   return {
     async list(filter = {}, page = 0) {
       if (looking || isDue()) await lookOnce();
-      const tables = (stale ? await read() : last.tables).filter((table) => fits(table, filter));
+      const tables = (stale ? await readBetween() : last.tables).filter((table) => fits(table, filter));
       return { tables: pageOf(tables, page), pages: pagesOf(tables) };
     },
     async follow(listener, page = 0) {
@@ -88,6 +98,7 @@ export function createLobby(world: World): Lobby {
     unfollow: (listener) => void listeners.delete(listener),
     changed() {
       stale = true;
+      between = undefined;
       lookSoon();
     },
   };

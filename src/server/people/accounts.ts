@@ -20,11 +20,12 @@ export async function register(office: Office, caller: Caller, wish: Registratio
   const { name, looks, glance, email } = read.value;
   const taken = await refuseName(store, '', name);
   if (taken) return { refusal: taken };
-  const tooFast = budgets.spend('accounts', { area: caller.area });
+  const guest = caller.visit?.person.guest ? caller.visit.person.id : undefined;
+  const { area } = caller;
+  const tooFast = (guest === undefined && budgets.owes('cuts', { area })) || budgets.spend('accounts', { area });
   if (tooFast) return { refusal: tooFast };
   const hash = await passwords.hash(wish.password);
   if ('refusal' in hash) return hash;
-  const guest = caller.visit?.person.guest ? caller.visit.person.id : undefined;
   const person = guest ?? newPersonId();
   const at = now();
   const steps: Step[] = [

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { type Checked, no, type Refusal, refused } from '../../kit/refusal.ts';
 import { PASSWORD_LEAST } from '../../wire/people.ts';
@@ -15,8 +16,8 @@ const dear = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type Cost = Readonly<typeof dear>;
 
-/** How many are worked on at once, and how many may wait: a flood is told to try again. */
-const AT_ONCE = 2;
+/** How many are worked on at once, so that a core is left for those who play, and how many may wait: a flood is told to try again. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const MAY_WAIT = 200;
 
 export function createPasswords(queue: Lanes = lanes(AT_ONCE, MAY_WAIT), cost: Cost = dear): Passwords {

@@ -52,10 +52,12 @@ export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A guest with a nickname, which must not look like the name of an account. */
+/** A guest with a nickname, which must not look like the name of an account. From where much harm comes nobody new does. */
 export async function arrive(office: Office, caller: Caller, nickname: string): Promise<Checked<SignedIn>> {
   const name = readName(nickname);
   if ('refusal' in name) return name;
+  const shunned = office.budgets.owes('cuts', { area: caller.area });
+  if (shunned) return { refusal: shunned };
   const person = { id: newPersonId(), name: name.value, guest: true };
   const taken = await refuseName(office.store, person.id, person.name);
   if (taken) return { refusal: taken };

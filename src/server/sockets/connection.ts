@@ -28,8 +28,12 @@ export interface Line {
   readonly limits: Pick<Limits, 'unread'>;
   /** Counts what the connection does; says why it has to wait. */
   spend(cost: Cost, payers: Payers): Refusal | undefined;
+  /** The same, but counts nothing. */
+  owes(cost: Cost, payers: Payers): Refusal | undefined;
   /** Told when we cut the connection, and why. */
   cut(why: string): void;
+  /** Told when the connection was ended for the harm it did. */
+  shun(): void;
   /** Told of our own bugs. */
   failed(error: unknown): void;
 }
@@ -37,6 +41,8 @@ export interface Line {
 /** One connection at work. */
 interface Talk extends Line {
   greeted: boolean;
+  /** We do not listen any more. */
+  over: boolean;
   readonly watching: Map<string, Seen>;
   attendance: Attendance | undefined;
   /** Something waits for the end of the tick. */
@@ -65,6 +71,7 @@ export function converse(line: Line): void {
   const talk: Talk = {
     ...line,
     greeted: false,
+    over: false,
     watching: new Map(),
     attendance: undefined,
     gathering: false,
@@ -73,6 +80,7 @@ export function converse(line: Line): void {
   };
   talk.attendance = line.attend?.(connectionOf(talk));
   talk.socket.on('message', (data, isBinary) => {
+    if (talk.over) return;
     answer(talk, data, isBinary).catch((error) => giveUp(talk, error));
   });
   talk.socket.on('close', () => {
@@ -84,13 +92,17 @@ export function converse(line: Line): void {
   talk.socket.on('error', () => talk.socket.terminate());
 }
 
+/** What is too fast or no message is found out before it costs anything. */
 async function answer(talk: Talk, data: RawData, isBinary: boolean): Promise<void> {
+  const tooFast = talk.spend('frames', {});
+  if (tooFast) return ignore(talk, data, isBinary, tooFast);
   const read = isBinary ? notText : readMessage(data);
-  const tooFast = talk.spend('frames', {}) ?? ('message' in read ? tooCostly(talk, read.message) : undefined);
-  if (tooFast) return ignore(talk, read, tooFast);
-  if ('refusal' in read) return refuse(talk, read.id, read.refusal);
+  if ('refusal' in read)
+    return talk.spend('faults', {}) ? shutOut(talk, 'faults') : refuse(talk, read.id, read.refusal);
   const { message } = read;
   if (!talk.greeted && message.type !== 'hello') return refuse(talk, idOf(message), { code: 'hello-first' });
+  const tooCostly = costOf(talk, message);
+  if (tooCostly) return drop(talk, message, tooCostly);
   await (answers[message.type] as Answer<ClientMessage>)(talk, message);
 }
 
@@ -103,23 +115,43 @@ const costs: { readonly [K in ClientMessage['type']]?: Cost } = {
   stand: 'changes',
 };
 
-function tooCostly({ spend, person }: Talk, message: ClientMessage): Refusal | undefined {
+/** Asks a house to do something: whoever is refused again and again asks less often. */
+const asking: ReadonlySet<string> = new Set(['act', 'undo', 'stand', 'watch', 'ping-place', 'propose']);
+
+function costOf({ spend, owes, person }: Talk, message: ClientMessage): Refusal | undefined {
+  const refusal = asking.has(message.type) ? owes('refusals', {}) : undefined;
   const cost = costs[message.type];
-  if (!cost) return undefined;
+  if (refusal || !cost) return refusal;
   const table = 'table' in message ? { table: message.table } : {};
   return spend(cost, { ...table, ...(person ? { person: person.id } : {}) });
 }
 
 /** The sender is told what was dropped. Whoever does not slow down even so is not listened to any more. */
-function ignore(talk: Talk, read: Read, tooFast: Refusal): void {
-  if (talk.spend('ignored', {})) {
-    talk.cut('flood');
-    return talk.socket.close(FLOOD, 'too fast');
-  }
+function ignore(talk: Talk, data: RawData, isBinary: boolean, tooFast: Refusal): void {
+  if (talk.spend('ignored', {})) return shutOut(talk, 'flood');
+  const read = isBinary ? notText : readMessage(data);
   if ('refusal' in read) return refuse(talk, read.id, tooFast);
-  const { message } = read;
+  name(talk, read.message, tooFast);
+}
+
+/** The same for what costs too much. */
+function drop(talk: Talk, message: ClientMessage, tooFast: Refusal): void {
+  if (talk.spend('ignored', {})) return shutOut(talk, 'flood');
+  name(talk, message, tooFast);
+}
+
+function name(talk: Talk, message: ClientMessage, tooFast: Refusal): void {
   const at = 'table' in message ? { at: message.table } : {};
   refuse(talk, idOf(message), { ...tooFast, about: message.type, ...at });
+}
+
+/** Ends a connection that does harm. What it still sends is not even read; whoever makes us do so often is shunned. */
+function shutOut(talk: Talk, why: 'flood' | 'faults'): void {
+  talk.over = true;
+  talk.cut(why);
+  talk.shun();
+  talk.socket.close(FLOOD, why === 'flood' ? 'too fast' : 'too much that is no message');
+  talk.socket.pause();
 }
 
 /** A bug of ours ends this connection only; whoever comes back finds what is stored. */
@@ -148,7 +180,7 @@ const answers: { readonly [K in ClientMessage['type']]: Answer<Extract<ClientMes
     const refusal = await talk.house.watch(table, watcher, since);
     if (!refusal) return;
     talk.watching.delete(table);
-    refuse(talk, null, { ...refusal, table });
+    deny(talk, null, { ...refusal, table });
   },
   unwatch: (talk, { table }) => stopWatching(talk, table),
   act: (talk, { id, table, seat, seen, action }) => play(talk, id, table, { kind: 'act', seat, seen, action }),
@@ -159,7 +191,7 @@ const answers: { readonly [K in ClientMessage['type']]: Answer<Extract<ClientMes
     if (!person) return refuse(talk, id, { code: 'sign-in-first' });
     const done = await house.change(table, { kind: 'standing', person, seat, answer, seen });
     if ('value' in done) tell(talk, { type: 'stood', id, revision: done.value.revision });
-    else refuse(talk, id, done.refusal, house.explain(table, done.refusal));
+    else deny(talk, id, done.refusal, house.explain(table, done.refusal));
   },
   'ping-place': (talk, { table, place }) => point(talk, table, { kind: 'ping-place', place }),
   propose: (talk, { table, seat, action, next }) =>
@@ -182,13 +214,13 @@ async function play(talk: Talk, id: string, table: string, wish: Wish): Promise<
   // Who plays and watches was sent what he missed before this; who plays without watching gets it now.
   const plays = done.refusal.code !== 'only-watching';
   if (plays && !talk.watching.has(table)) await house.catchUp(table, watcherOf(talk, false), wish.seen);
-  refuse(talk, id, done.refusal, house.explain(table, done.refusal));
+  deny(talk, id, done.refusal, house.explain(table, done.refusal));
 }
 
 async function point(talk: Talk, table: string, hint: Parameters<House['point']>[2]): Promise<void> {
   const { person, house } = talk;
   const done = person ? await house.point(table, person, hint) : refused('sign-in-first');
-  if ('refusal' in done) refuse(talk, null, { ...done.refusal, about: hint.kind, at: table });
+  if ('refusal' in done) deny(talk, null, { ...done.refusal, about: hint.kind, at: table });
 }
 
 function stopWatching(talk: Talk, table: string): void {
@@ -210,6 +242,15 @@ function connectionOf(talk: Talk): Connection {
 
 function watcherOf(talk: Talk, full: boolean): Seen {
   return { person: talk.person, full, open: true, send: (text) => send(talk, text) };
+}
+
+/** Refusals that are not the sender's doing. */
+const ours: ReadonlySet<string> = new Set(['not-saved', 'busy', 'broken']);
+
+/** Refuses what a house was asked for, and counts it. */
+function deny(talk: Talk, id: string | null, refusal: Refusal, sentence = explain(refusal)): void {
+  if (!ours.has(refusal.code)) talk.spend('refusals', {});
+  refuse(talk, id, refusal, sentence);
 }
 
 function refuse(talk: Talk, id: string | null, refusal: Refusal, sentence = explain(refusal)): void {

@@ -14,6 +14,7 @@ import type { ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { converse, type Line } from './connection.ts';
 import { heartbeat } from './heartbeat.ts';
+import { createShun, type Shun } from './shun.ts';
 
 export interface Sockets {
   readonly size: number;
@@ -39,18 +40,22 @@ const HEARTBEAT = 25_000;
 /** How long clients have to say goodbye. */
 const GRACE = 500;
 
+/** Milliseconds after which whoever was sent away is gone, whatever he says. */
+const GOODBYE = 2000;
+
 /** What is longer ends the connection; what is only too long is refused with a sentence. */
 const LONGEST_FRAME = 4 * LONGEST_MESSAGE;
 
 /** Serves WebSockets at /ws. Small messages are not compressed: it would cost many times their CPU. */
 export function serveSockets(server: Server, parts: SocketParts): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_FRAME, perMessageDeflate: false });
+  const shun = createShun(parts.budgets);
   const areas = new Map<string, number>();
   let connections = 0;
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy());
     const meet = async () => {
-      const visit = await admit(parts, areas, request, stream);
+      const visit = await admit(parts, shun, areas, request, stream);
       if (visit === undefined || stream.destroyed) return;
       sockets.handleUpgrade(request, stream, head, (socket) => {
         const { house, hall, settings, budgets, cut, failed } = parts;
@@ -58,10 +63,24 @@ export function serveSockets(server: Server, parts: SocketParts): Sockets {
         count(areas, area, socket);
         connections += 1;
         const own: Payers = { connection: String(connections), area };
-        const spend: Line['spend'] = (cost, payers) => budgets.spend(cost, { ...own, ...payers });
-        const attend = visit ? (connection: Connection) => hall.enter(visit, connection) : undefined;
-        const { limits } = settings;
-        converse({ socket, stream, person: visit?.person ?? null, house, attend, limits, spend, cut, failed });
+        const person = visit?.person ?? null;
+        const line: Line = {
+          socket,
+          stream,
+          person,
+          house,
+          attend: visit ? (connection: Connection) => hall.enter(visit, connection) : undefined,
+          limits: settings.limits,
+          spend: (cost, payers) => budgets.spend(cost, { ...own, ...payers }),
+          owes: (cost, payers) => budgets.owes(cost, { ...own, ...payers }),
+          cut,
+          shun() {
+            shun.note({ area, person: person?.id });
+            parts.network.after(GOODBYE, () => socket.terminate());
+          },
+          failed,
+        };
+        converse(line);
       });
     };
     meet().catch((error) => {
@@ -84,22 +103,29 @@ export function serveSockets(server: Server, parts: SocketParts): Sockets {
 }
 
 /** Who wants to connect: somebody signed in, nobody by name (null), or nobody who may (undefined). */
-async function admit(parts: SocketParts, areas: Map<string, number>, request: IncomingMessage, stream: Duplex) {
-  const { store, settings, budgets, clock } = parts;
+async function admit(
+  parts: SocketParts,
+  shun: Shun,
+  areas: ReadonlyMap<string, number>,
+  request: IncomingMessage,
+  stream: Duplex,
+) {
+  const { store, settings, clock } = parts;
   const path = request.url?.split('?')[0];
   if (path !== '/ws') return turnAway(stream, '404 Not Found');
   if (!isAskedByName(request.headers, settings)) return turnAway(stream, '421 Misdirected Request');
   if (!isWelcome(request.headers, settings)) return turnAway(stream, '403 Forbidden');
   const area = areaFrom(request, settings);
-  if ((areas.get(area) ?? 0) >= settings.limits.sockets || budgets.spend('dials', { area })) {
-    return turnAway(stream, '429 Too Many Requests');
-  }
+  if ((areas.get(area) ?? 0) >= settings.limits.sockets || shun.refuseArea(area)) return turnAway(stream, TOO_MANY);
   try {
-    return await whoIs(store, tokenIn(fastifyCookie.parse(request.headers.cookie ?? '')), clock.now());
+    const visit = await whoIs(store, tokenIn(fastifyCookie.parse(request.headers.cookie ?? '')), clock.now());
+    return shun.refuse({ area, person: visit?.person.id }) ? turnAway(stream, TOO_MANY) : visit;
   } catch {
     return turnAway(stream, '503 Service Unavailable');
   }
 }
+
+const TOO_MANY = '429 Too Many Requests';
 
 function terminateAll(sockets: WebSocketServer): void {
   for (const socket of sockets.clients) socket.terminate();

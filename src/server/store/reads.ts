@@ -22,6 +22,7 @@ export function readsOf(ask: Ask): Reads {
   const parsed = <T>(row: Row | undefined): T | undefined => row && (JSON.parse(row.body as string) as T);
   const texts = async (column: string, name: StatementName, ...values: Value[]): Promise<string[]> =>
     (await ask(name, ...values)).map((row) => String(row[column]));
+  const tables = rereading<Table>();
   return {
     async table(id) {
       const row = await one('readTable', id);
@@ -30,7 +31,7 @@ export function readsOf(ask: Ask): Reads {
       return row && table && ({ table: { ...table, revision }, revision, seed: row.seed } as Kept);
     },
     tableIds: (after, limit) => texts('id', 'readTableIds', after, limit),
-    lobby: async (limit) => (await ask('readLobby', limit)).flatMap((row) => parsed<Table>(row) ?? []),
+    lobby: async (limit) => tables((await ask('readLobby', limit)).map(({ body }) => body as string)),
     snapshot: async (match) => parsed<Snapshot>(await one('readSnapshot', match)),
     log: (match, after) => texts('body', 'readLog', match, after),
     entryOf: async (match, id) => parsed<Entry>(await one('readEntry', match, id)),
@@ -42,5 +43,14 @@ export function readsOf(ask: Ask): Reads {
     ...peopleReads(ask),
     ...aroundReads(ask),
     ...callReads(ask),
+  };
+}
+
+/** Reads the same texts again and again: those that were there the last time are not taken apart anew. */
+function rereading<T>(): (texts: readonly string[]) => T[] {
+  let known = new Map<string, T>();
+  return (texts) => {
+    known = new Map(texts.map((text) => [text, known.get(text) ?? (JSON.parse(text) as T)]));
+    return [...known.values()];
   };
 }

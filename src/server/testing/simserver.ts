@@ -45,7 +45,9 @@ export function lineTo(
     house: server.house,
     limits,
     spend: () => undefined,
+    owes: () => undefined,
     cut: () => {},
+    shun: () => {},
     failed: (error) => problems.push(String(error)),
   });
   return {
