@@ -61,6 +61,8 @@ export type Payers = Readonly<Partial<Record<Payer, string | undefined>>>;
 export interface Budgets {
   /** Why somebody has to wait; undefined: go on, it is counted. Payers that are not named do not pay. */
   spend(cost: Cost, payers: Payers): Refusal | undefined;
+  /** Counts what another server of the same site has allowed. */
+  note(cost: Cost, payers: Payers): void;
   /** How many payers are remembered. */
   readonly size: number;
 }
@@ -78,19 +80,26 @@ export function createBudgets(table: BudgetTable, ticks: () => number): Budgets 
     sweepAt = Math.max(SWEEP_AFTER, owed.size * 2);
   };
 
+  const billsFor = (cost: Cost, payers: Payers, now: number) =>
+    table[cost].flatMap(({ per, most, seconds }: Budget) => {
+      const payer = payers[per];
+      if (payer === undefined) return [];
+      const key = `${cost} ${per} ${payer}`;
+      return [{ key, until: Math.max(now, owed.get(key) ?? 0) + (seconds * 1000) / most, seconds }];
+    });
+  const pay = (bills: ReturnType<typeof billsFor>, now: number): void => {
+    for (const { key, until } of bills) owed.set(key, until);
+    if (owed.size > sweepAt) sweep(now);
+  };
+
   return {
+    note: (cost, payers) => pay(billsFor(cost, payers, ticks()), ticks()),
     spend(cost, payers) {
       const now = ticks();
-      const bills = table[cost].flatMap(({ per, most, seconds }: Budget) => {
-        const payer = payers[per];
-        if (payer === undefined) return [];
-        const key = `${cost} ${per} ${payer}`;
-        return [{ key, until: Math.max(now, owed.get(key) ?? 0) + (seconds * 1000) / most, seconds }];
-      });
+      const bills = billsFor(cost, payers, now);
       const wait = Math.max(0, ...bills.map(({ until, seconds }) => until - now - seconds * 1000));
       if (wait > SLACK) return no('too-fast', { what: cost, seconds: Math.ceil(wait / 1000) });
-      for (const { key, until } of bills) owed.set(key, until);
-      if (owed.size > sweepAt) sweep(now);
+      pay(bills, now);
       return undefined;
     },
     get size() {

@@ -52,6 +52,9 @@ export const firstMigration = `CREATE TABLE people (
  );
  CREATE INDEX due ON deadlines (at);`;
 
+/** Until when a server attends to a question whose time is up. */
+export const claimMigration = 'ALTER TABLE deadlines ADD COLUMN claimed BIGINT NOT NULL DEFAULT 0';
+
 export const pulseMigration = 'CREATE TABLE pulse (id INTEGER PRIMARY KEY, beats BIGINT NOT NULL)';
 
 /** How the tables of the store came to be, one migration after the other. Never change one that was released. */
@@ -68,6 +71,7 @@ export const migrations: readonly Migration[] = [
   `UPDATE tables SET body = json_set(body, '$.muted', json('[]')) WHERE json_extract(body, '$.muted') IS NULL`,
   proofMigration,
   writeDownNames,
+  claimMigration,
 ];
 
 export const migrationsTable = 'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)';
