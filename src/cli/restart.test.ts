@@ -61,7 +61,7 @@ test('a bug that nobody catches is written down with its cause; the server comes
   const { version } = await line.hear('done');
   const closed = once(line.socket, 'close');
   serving.child.kill('SIGUSR2');
-  expect((await closed)[0]).toBe(1001);
+  expect((await closed)[0]).toBe(1012);
   await serving.says(/is open on/, 2);
   expect(serving.said.filter((text) => text.includes('a bug') && text.includes('the cause'))).toHaveLength(1);
   const { entries } = (await ask(url, 'GET', `/api/tables/${table}/match`)).json;

@@ -43,3 +43,21 @@ test('who has hung up is not called back', async () => {
   server.pass(60_000);
   expect(server.wires).toHaveLength(1);
 });
+
+test('a server that stops says when to come back: spread over that time, and nothing is wrong', async () => {
+  const server = handPlayed();
+  await server.hello();
+  server.drop({ code: 1012, reason: '3000' });
+  expect(stateOf(server)).toBe('connecting');
+  server.pass(1499);
+  expect(server.wires).toHaveLength(1);
+  server.pass(1);
+  expect(server.wires).toHaveLength(2);
+  await server.hello();
+  server.drop({ code: 1012, reason: '0' });
+  server.pass(0);
+  expect(server.wires).toHaveLength(3);
+  server.drop({ code: 1006, reason: '' });
+  server.pass(0);
+  expect(server.wires).toHaveLength(3);
+});

@@ -12,7 +12,7 @@ export interface Wire {
   send(text: string): void;
   close(): void;
   onopen: (() => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event?: { readonly code: number; readonly reason: string }) => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
 }
 
@@ -49,6 +49,8 @@ export interface Connection {
 }
 
 const CARRIES = 1;
+/** The close code of a server that stops (RFC 6455, "service restart"); its reason says within how many milliseconds. */
+const COME_BACK = 1012;
 const PAUSES = { first: 400, longest: 15_000 };
 const GREETED_WITHIN = 20_000;
 const PING_EVERY = 20_000;
@@ -75,7 +77,7 @@ export function connect(outside: Outside): Connection {
     wire = dialled;
     dialled.onopen = () => dialled.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL } satisfies ClientMessage));
     dialled.onmessage = ({ data }) => hear(JSON.parse(String(data)) as ServerMessage);
-    dialled.onclose = retry;
+    dialled.onclose = (event) => (event?.code === COME_BACK ? comeBack(Number(event.reason)) : retry());
   }
 
   function hear(message: ServerMessage): void {
@@ -103,6 +105,13 @@ export function connect(outside: Outside): Connection {
     failures += 1;
     status.setState({ line: 'waiting' });
     callOff = outside.wait(pause * (0.5 + outside.jitter() / 2), dial);
+  }
+
+  /** The server sends us to another one, or is back itself within some time: nothing is wrong. */
+  function comeBack(within: number): void {
+    hangUp();
+    status.setState({ line: 'connecting' });
+    callOff = outside.wait(Math.min(within || 0, longest) * outside.jitter(), dial);
   }
 
   function hangUp(): void {

@@ -38,7 +38,7 @@ export interface HandPlayed {
   wait(ms: number, then: () => void): () => void;
   say(message: ServerMessage): Promise<void>;
   hello(protocol?: number): Promise<void>;
-  drop(): void;
+  drop(event?: Parameters<NonNullable<Wire['onclose']>>[0]): void;
   pass(ms: number): void;
 }
 
@@ -61,7 +61,7 @@ export function handPlayed(): HandPlayed {
       wires.at(-1)?.onopen?.();
       return say({ type: 'hello', protocol, you: { id: 'here', name: 'Ada', guest: true } });
     },
-    drop: () => wires.at(-1)?.onclose?.(),
+    drop: (event) => wires.at(-1)?.onclose?.(event),
     pass,
   };
 }

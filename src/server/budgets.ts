@@ -71,6 +71,8 @@ export interface Budgets {
   spend(cost: Cost, payers: Payers): Refusal | undefined;
   /** The same, but nothing is counted. */
   owes(cost: Cost, payers: Payers): Refusal | undefined;
+  /** Counts what another server of the same site has allowed. */
+  note(cost: Cost, payers: Payers): void;
   /** How many payers are remembered. */
   readonly size: number;
 }
@@ -100,12 +102,17 @@ export function createBudgets(table: BudgetTable, ticks: () => number): Budgets 
     return wait > SLACK ? no('too-fast', { what: cost, seconds: Math.ceil(wait / 1000) }) : undefined;
   };
 
+  const note = (cost: Cost, payers: Payers, now = ticks()): void => {
+    for (const account of of(cost)) pay(account, payers[account.per], now);
+  };
+
   return {
     owes: (cost, payers) => owes(cost, payers),
+    note: (cost, payers) => note(cost, payers),
     spend(cost, payers) {
       const now = ticks();
       const refusal = owes(cost, payers, now);
-      if (!refusal) for (const account of of(cost)) pay(account, payers[account.per], now);
+      if (!refusal) note(cost, payers, now);
       return refusal;
     },
     get size() {

@@ -13,12 +13,14 @@ import { type Clock, realClock } from './clock.ts';
 import { native } from './hashing.ts';
 import { createHouse, type House } from './house/house.ts';
 import { createThinkers, type Thinkers } from './house/thinkers.ts';
-import { type Calls, noBus, type World } from './house/world.ts';
+import type { Calls, World } from './house/world.ts';
 import { createApp } from './http/app.ts';
 import { closing } from './http/connections.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { alone, type Nodes } from './nodes/alone.ts';
 import { createOffice, type Office } from './people/office.ts';
 import type { Passwords } from './people/passwords.ts';
+import { cutEnded } from './people/sessions.ts';
 import { DATABASE, isOurs, type ServerSettings } from './settings.ts';
 import { serveSockets } from './sockets/sockets.ts';
 import { claim } from './store/claim.ts';
@@ -90,12 +92,17 @@ async function openStore(settings: ServerSettings, metrics: Metrics, later: (clo
   return store;
 }
 
-/** Redis, or nobody to tell. Only who has it loads what it needs. */
-async function openBus({ redis }: ServerSettings, failed: (error: Error) => void, later: (closer: Closer) => void) {
-  if (!redis) return noBus;
-  const bus = await (await import('./bus.ts')).openRedis(redis, failed);
-  later(bus.close);
-  return bus;
+/** Other nodes by Redis, or nobody to tell. Only who has them loads what it needs. */
+async function openNodes(
+  { redis }: ServerSettings,
+  clock: Clock,
+  failed: (error: Error) => void,
+  later: (closer: Closer) => void,
+): Promise<Nodes> {
+  if (!redis) return alone;
+  const nodes = await (await import('./nodes/nodes.ts')).openNodes(redis, clock, failed);
+  later(nodes.close);
+  return nodes;
 }
 
 /** The store, the house, HTTP and sockets. What is open is closed `later`, the last first. */
@@ -107,7 +114,6 @@ async function openAll(
 ): Promise<Omit<Running, 'close'>> {
   const { clock } = outside;
   const metrics = createMetrics();
-  const budgets = createBudgets(settings.budgets ?? budgetTable(settings.limits), clock.ticks);
   const bots = createThinkers();
   later(() => bots.close());
   const store = await openStore(settings, metrics, later);
@@ -120,13 +126,24 @@ async function openAll(
     kept: settings.mail !== undefined,
     tell: (person, message) => office?.hall.tell([person], message),
   };
-  const bus = await openBus(settings, (error) => app?.log.warn(error), later);
+  const nodes = await openNodes(settings, clock, (error) => app?.log.warn(error), later);
+  const budgets = nodes.budgets(createBudgets(settings.budgets ?? budgetTable(settings.limits), clock.ticks));
   const world = realWorld(store, games, { ...metrics.house, failed }, calls, bots, budgets, outside);
-  const house = createHouse({ ...world, bus });
+  const house = createHouse({ ...world, bus: nodes.bus });
   later(() => house.putAway(Number.POSITIVE_INFINITY));
   later(() => Promise.race([house.settled(), pause(TO_FINISH, undefined, { ref: false })]));
-  office = createOffice(store, house, settings, clock, budgets, (error) => app?.log.error(error), outside.passwords);
-  app = await createApp({ store, house, office, games, metrics, budgets }, settings, logLevel, outside.look);
+  office = createOffice(
+    store,
+    house,
+    settings,
+    clock,
+    budgets,
+    (error) => app?.log.error(error),
+    outside.passwords,
+    nodes.site,
+  );
+  const health = { stopping: false };
+  app = await createApp({ store, house, office, games, metrics, budgets, health }, settings, logLevel, outside.look);
   later(closing(app));
   later(office.close);
   const sockets = serveSockets(app.server, {
@@ -142,9 +159,16 @@ async function openAll(
   });
   later(sockets.close);
   later(clock.stop);
+  later(() => {
+    health.stopping = true;
+    return sockets.handOver();
+  });
   metrics.gauge('tinderbox_tables', 'Tables in memory', () => house.size);
   metrics.gauge('tinderbox_sockets', 'Open sockets', () => sockets.size);
-  keepTime(clock, house, settings.limits.idle, (error) => app.log.error(error));
+  metrics.gauge('tinderbox_peers', 'Other nodes that are heard', () => nodes.peers);
+  const troubled = (error: unknown) => app.log.error(error);
+  keepTime(clock, house, settings.limits.idle, troubled);
+  if (settings.database) keepUp(clock, house, office, nodes, troubled);
   const alarm = (error: unknown) =>
     app.log.fatal({ err: error }, 'something broke that nobody caught: the server stops');
   return { port: await listen(app, settings), house, alarm };
@@ -197,6 +221,23 @@ function newTableId(): string {
 function keepTime(clock: Clock, house: House, idle: number, failed: (error: unknown) => void): void {
   clock.every(1000, () => house.answerSilence().catch(failed));
   clock.every(Math.min(idle, 30_000), () => house.putAway(clock.now() - idle).catch(failed));
+}
+
+/** How often the store is asked for what others did: where nobody tells, and where they do but might have been lost. */
+const NEWS_EVERY = 1000;
+const SOME_MISSED = 5;
+const SIGN_INS_EVERY = 15_000;
+
+/** What other servers of the same database do is found here, told or not. */
+function keepUp(clock: Clock, house: House, office: Office, nodes: Nodes, failed: (error: unknown) => void): void {
+  let looks = 0;
+  const look = () => house.lookForNews().catch(failed);
+  clock.every(NEWS_EVERY, () => {
+    looks += 1;
+    return nodes.whole && looks % SOME_MISSED !== 0 ? undefined : look();
+  });
+  nodes.missed(look);
+  clock.every(SIGN_INS_EVERY, () => cutEnded(office).catch(failed));
 }
 
 /** The wanted port, or the first free one from 3000 on. */

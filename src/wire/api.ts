@@ -4,7 +4,11 @@ import { type AnswerOf, type BodyOf, get, type ParamsOf, type QueryOf, type Row 
 import { around, atTables, changes } from './tableRows.ts';
 
 const care = {
-  health: get('/healthz', 'Whether the server can read and write its store', {
+  alive: get('/livez', 'Whether the process answers at all: if not, it should be started anew', {
+    costs: 'free',
+    answer: z.strictObject({ ok: z.boolean() }),
+  }),
+  health: get('/healthz', 'Whether people may be sent here: the server reads and writes its store, and does not stop', {
     costs: 'free',
     answer: z.strictObject({ ok: z.boolean() }),
   }),

@@ -8,6 +8,7 @@ import { LONGEST_MESSAGE, PROTOCOL } from './protocol.ts';
 export const wireSentences: Sentences = {
   'unknown-table': () => 'There is no such table.',
   'unknown-game': ({ known }) => `There is no such game: there are ${(known as string[]).join(', ')}.`,
+  stopping: () => 'This server is about to stop. Another one answers.',
   'not-saved': () => 'This could not be saved and was not done. Try again.',
   busy: () => 'Too many are doing this at the same moment. Try again.',
   broken: () => 'Something went wrong in the server, and nothing was done. Try again.',

@@ -17,6 +17,9 @@ export interface Attendant {
 
 const DUE_AT_ONCE = 100;
 
+/** Of several houses one attends to a seat; after this time, in milliseconds, another tries. */
+const ATTENDED_WITHIN = 15_000;
+
 /** What is due later than this is found by whoever looks now and then. */
 const SOON = 5000;
 
@@ -25,7 +28,9 @@ export function createAttendant(world: World, { run }: Pick<Shell, 'run'>): Atte
   let nextLook = Number.POSITIVE_INFINITY;
 
   const answerSilence = async (): Promise<void> => {
-    await Promise.all((await world.store.due(world.now(), DUE_AT_ONCE)).map(answer));
+    await Promise.all(
+      (await world.store.claimDue(world.now(), world.now() + ATTENDED_WITHIN, DUE_AT_ONCE)).map(answer),
+    );
   };
   const answer = async ({ match, seat }: Due): Promise<void> => {
     const found = await run(match, { kind: 'silence', seat }, { answer: ({ thinks, before }) => ({ thinks, before }) });

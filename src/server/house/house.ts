@@ -10,12 +10,13 @@ import type { TableWish } from '../../wire/tables.ts';
 import { createAttendant } from './due.ts';
 import { takeOut } from './former.ts';
 import { createLobby, type Listener, type Listing } from './lobby.ts';
+import { createNews } from './news.ts';
 import { onceOnly, openedOnce, saidOnce } from './once.ts';
 import { createOpenings } from './opening.ts';
 import { awayFrom, online } from './presence.ts';
 import { createRecords, type Records } from './records.ts';
 import { inRoom, isEmpty, type Room, type Watcher } from './room.ts';
-import { createShell, LATE, type Place } from './shell.ts';
+import { createShell } from './shell.ts';
 import { pass } from './show.ts';
 import { visible } from './visible.ts';
 import { createWatching } from './watching.ts';
@@ -57,6 +58,8 @@ export interface House extends Records {
   unwatch(table: string, watcher: Watcher): void;
   /** Takes somebody's name out of a table and its match; those who look at it see the table without it. */
   forget(table: string, person: string): Promise<void>;
+  /** Asks the store what other houses have done, for whoever may have missed it. */
+  lookForNews(): Promise<void>;
   /** Answers for those who kept silent too long, and lets bots play. */
   answerSilence(): Promise<void>;
   /** Puts tables away that nobody has touched since a time. */
@@ -88,17 +91,23 @@ export function createHouse(world: World): House {
   const attendant = createAttendant(world, shell);
   const { run } = shell;
 
-  bus.listen((id, text) => {
-    const room = rooms.get(id);
-    if (text !== undefined) return room && pass(room, text);
-    lobby.changed();
-    if (room) void shell.look(id, lookAgain);
+  const { showPresence, ...watching } = createWatching(world, rooms, shell);
+  const { changed, forget, moved, lookForNews } = createNews(world, rooms, shell, showPresence, lobby.changed);
+  bus.listen({
+    changed,
+    forget,
+    moved,
+    pass(id, text) {
+      const room = rooms.get(id);
+      if (room) pass(room, text);
+    },
   });
 
   return {
     ...createRecords(world, shell),
     ...createOpenings(world, shell, lobby.changed),
-    ...createWatching(world, rooms, shell),
+    ...watching,
+    lookForNews,
     ...createUpkeep(world, rooms),
     change: (id, change) => run(id, { kind: 'change', change }, { answer: ({ after }) => after.table }),
     play: (id, command) => run(id, { kind: 'play', ...command }, onceOnly(world, command)),
@@ -123,8 +132,9 @@ export function createHouse(world: World): House {
         await takeOut(store, id, person);
         room.loaded = undefined;
       });
+      bus.forget(id);
       lobby.changed();
-      if (rooms.has(id)) await shell.look(id, lookAgain);
+      await forget(id);
     },
     answerSilence: attendant.answerSilence,
     explain: (id, refusal) => explain(refusal, rooms.get(id)?.loaded?.match.game),
@@ -137,9 +147,6 @@ export function createHouse(world: World): House {
     },
   };
 }
-
-/** Others have changed a table: it is read anew, and whoever looks at it here is shown how it is now. */
-const lookAgain = async (_at: Place, again: boolean) => (again ? { value: undefined } : LATE);
 
 /** What leaves memory, and what is deleted. */
 function createUpkeep({ store, watch }: World, rooms: Map<string, Room>): Pick<House, 'putAway' | 'forgetCalledOff'> {

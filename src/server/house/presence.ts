@@ -2,10 +2,18 @@ import type { Presence } from '../../tables/absence.ts';
 import type { Loaded } from '../../tables/core/loaded.ts';
 import { type Person, peopleOf } from '../../tables/table.ts';
 import type { Room } from './room.ts';
+import type { World } from './world.ts';
 
-/** The people who look at the table now. */
-export function online(room: Room): string[] {
-  return [...new Set([...room.watchers].flatMap(({ person }) => (person ? [person.id] : [])))];
+/** The people who look at the table now, here and at other houses. */
+export function online({ watchers, elsewhere }: Room): string[] {
+  const here = [...watchers].flatMap(({ person }) => (person ? [person.id] : []));
+  return [...new Set([...here, ...elsewhere.map(({ id }) => id)])];
+}
+
+/** Tells other houses who looks at a table here. */
+export function tellWhoIsHere({ bus }: World, { id, watchers }: Room): void {
+  const people = [...watchers].flatMap(({ person }) => (person ? [person] : []));
+  bus.here(id, [...new Map(people.map(({ id, name }) => [id, { id, name }])).values()]);
 }
 
 /** A list of names, not a crowd. */
@@ -13,7 +21,8 @@ const MOST_NAMED = 12;
 
 /** Those who look at the table without a chair at it, by name. */
 export function watching(room: Room, members: readonly string[]): Person[] {
-  const guests = [...room.watchers].flatMap(({ person }) => (person && !members.includes(person.id) ? [person] : []));
+  const here = [...room.watchers].flatMap(({ person }) => person ?? []);
+  const guests = [...here, ...room.elsewhere].filter(({ id }) => !members.includes(id));
   const named = new Map(guests.map(({ id, name }) => [id, { id, name }]));
   return [...named.values()].slice(0, MOST_NAMED);
 }

@@ -5,6 +5,7 @@ import type { Hint } from '../../tables/core/request.ts';
 import { mayNotLook } from '../../tables/gather.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
 import { tellAwaited, tellOpened } from './calls.ts';
+import { tellWhoIsHere } from './presence.ts';
 import type { Room } from './room.ts';
 import { pass, peoplesDeadlines, showDeadlines, showEntries, showSeed, showTable } from './show.ts';
 import type { World } from './world.ts';
@@ -24,23 +25,30 @@ export function publish(world: World, room: Room, plan: Plan, texts: readonly st
   for (const notice of notices) tellAll(world, room, { type: 'notice', table: room.id, ...notice });
   if (line) tellAll(world, room, { type: 'chat', table: room.id, line });
   if (hint && request.kind === 'point') tellAll(world, room, hintMessage(room.id, request.person.id, hint));
-  if (request.kind === 'change' && request.change.kind === 'remove') sendAway(room, after);
+  if (request.kind === 'change' && request.change.kind === 'remove') sendAway(world, room, after);
   if (written.length > 0 && request.kind === 'play') world.watch.done(request.wish.kind);
   if (written.length > 0 && request.kind === 'choice') world.watch.done('bot');
 }
 
 /** Tells those who look what a table that has just come to memory has got from other houses. */
-export async function showNews(world: World, room: Room, loaded: Loaded): Promise<void> {
+export async function showNews(world: World, room: Room, loaded: Loaded, since?: Since): Promise<void> {
   if (room.watchers.size === 0) {
     room.shown = loaded.match.version;
     return;
   }
-  const texts = await world.store.log(room.id, room.shown);
+  const texts = since?.version === room.shown ? since.texts : await world.store.log(room.id, room.shown);
   const known = texts.filter((text) => (JSON.parse(text) as Entry).version <= loaded.match.version);
   if (known.length > 0) showEntries(room, loaded, known);
   showTable(room, loaded);
   showDeadlines(world, room, loaded, room.toldUntil);
   if (known.length > 0) showSeed(room, loaded);
+  sendAway(world, room, loaded);
+}
+
+/** The entries after a version, if somebody has just read them. */
+export interface Since {
+  readonly version: number;
+  readonly texts: readonly string[];
 }
 
 /** Tells everybody who looks at the table, here and at other houses, something that is in no log. */
@@ -57,6 +65,8 @@ function hintMessage(table: string, person: string, hint: Hint): ServerMessage {
 }
 
 /** Whoever was removed from a private table is shown nothing more of it. */
-function sendAway({ watchers }: Room, { table }: Loaded): void {
-  for (const watcher of watchers) if (mayNotLook(table, watcher.person?.id)) watchers.delete(watcher);
+function sendAway(world: World, room: Room, { table }: Loaded): void {
+  const unwelcome = [...room.watchers].filter(({ person }) => mayNotLook(table, person?.id));
+  for (const watcher of unwelcome) room.watchers.delete(watcher);
+  if (unwelcome.length > 0) tellWhoIsHere(world, room);
 }

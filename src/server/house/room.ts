@@ -19,12 +19,16 @@ export interface Watcher {
   /** False once the connection is gone. */
   readonly open: boolean;
   send(text: string | Buffer): void;
+  /** Sends him to another house: here is nobody who understands the table any more. */
+  goElsewhere?(): void;
 }
 
 /** The place where a table is worked on, one job after the other. */
 export interface Room {
   readonly id: string;
   readonly watchers: Set<Watcher>;
+  /** Who looks at it at other houses. */
+  elsewhere: readonly Person[];
   /** Settles when all jobs so far are done. */
   last: Promise<unknown>;
   /** How many jobs wait or run. */
@@ -57,6 +61,7 @@ function emptyRoom(id: string, usedAt: number): Room {
   return {
     id,
     watchers: new Set(),
+    elsewhere: [],
     last: Promise.resolve(),
     pending: 0,
     loaded: undefined,

@@ -6,6 +6,7 @@ import type { Plan } from '../../tables/core/plan.ts';
 import type { Request } from '../../tables/core/request.ts';
 import { refuseNames } from '../people/names.ts';
 import { NotSaved } from '../store/store.ts';
+import { caughtUp } from './following.ts';
 import { presenceIn } from './presence.ts';
 import { publish, showNews } from './publish.ts';
 import { inRoom, load, type Room, type Rooms } from './room.ts';
@@ -56,12 +57,15 @@ export function createShell(world: World, rooms: Rooms, ears: Ears): Shell {
     const now = world.now();
     const result = await inRoom(rooms, id, now, async (room): Promise<Checked<T>> => {
       room.usedAt = now;
+      room.elsewhere = world.bus.elsewhere(id);
+      let stale: Loaded | undefined;
       try {
         for (let count = 0; count < ATTEMPTS; count++) {
-          const loaded = room.loaded ?? (await enter(room));
+          const loaded = room.loaded ?? (await enter(room, stale));
           if (loaded !== LATE && 'refusal' in loaded) return loaded;
           const result = loaded === LATE ? LATE : await job({ room, loaded }, count > 0);
           if (result !== LATE) return result;
+          stale = room.loaded;
           room.loaded = undefined;
         }
         return refused('busy');
@@ -76,11 +80,15 @@ export function createShell(world: World, rooms: Rooms, ears: Ears): Shell {
   };
 
   /** Brings a table to memory. One that older rules have left behind is carried over before anybody works on it. */
-  async function enter(room: Room): Promise<Loaded | { refusal: Refusal } | typeof LATE> {
-    const found = await load(world, room.id);
-    if ('refusal' in found) return found;
+  async function enter(room: Room, stale?: Loaded): Promise<Loaded | { refusal: Refusal } | typeof LATE> {
+    const followed = stale && (await caughtUp(world.store, stale));
+    const found = followed ? { value: followed.loaded } : await load(world, room.id);
+    if ('refusal' in found) {
+      if (isNewer(found.refusal)) for (const watcher of room.watchers) watcher.goElsewhere?.();
+      return found;
+    }
     const loaded = found.value;
-    await showNews(world, room, loaded);
+    await showNews(world, room, loaded, followed && { version: stale.match.version, texts: followed.texts });
     ears.entered(loaded);
     const renewal = decide(loaded, { kind: 'renew' }, given(room));
     if ('refusal' in renewal) return renewal;
@@ -123,6 +131,11 @@ export function createShell(world: World, rooms: Rooms, ears: Ears): Shell {
         return (await commit(room, plan)) ? { value: way.answer(plan) } : LATE;
       }),
   };
+}
+
+/** Whether it is newer rules than ours that have been at a table: a newer program knows what to do. */
+export function isNewer({ code, file, ours }: Refusal): boolean {
+  return code === 'other-rules' && Number(file) > Number(ours);
 }
 
 /** Nobody sits down under the name of somebody else's account. */

@@ -15,7 +15,7 @@ import type { Store } from '../store/store.ts';
 import { createHouse, type House } from './house.ts';
 import { inheritAll } from './inherit.ts';
 import type { Watcher } from './room.ts';
-import { type Bots, type Bus, noBus, nobodyWatches, noCalls, type World } from './world.ts';
+import { type Bots, type Bus, type BusEars, noBus, nobodyWatches, noCalls, type World } from './world.ts';
 
 /** A house for tests: time stands still until it is moved, and everything random comes from a counter. */
 export interface TestHouse {
@@ -72,10 +72,18 @@ const stubborn: Character = {
 
 /** Two ends of a bus: what one tells, the other hears. */
 export function busPair(): [Bus, Bus] {
-  const ears: ((table: string, text?: string) => void)[][] = [[], []];
+  const ears: BusEars[][] = [[], []];
+  const here = [new Map<string, readonly Person[]>(), new Map<string, readonly Person[]>()];
   const end = (own: number, other: number): Bus => ({
-    tell: (table, text) => ears[other]?.forEach((hear) => void hear(table, text)),
-    listen: (hear) => void ears[own]?.push(hear),
+    tell: (table, text) =>
+      ears[other]?.forEach((ear) => void (text === undefined ? ear.changed(table) : ear.pass(table, text))),
+    forget: (table) => ears[other]?.forEach((ear) => void ear.forget(table)),
+    here(table, people) {
+      here[own]?.set(table, people);
+      for (const ear of ears[other] ?? []) ear.moved(table);
+    },
+    elsewhere: (table) => here[other]?.get(table) ?? [],
+    listen: (ear) => void ears[own]?.push(ear),
   });
   return [end(0, 1), end(1, 0)];
 }

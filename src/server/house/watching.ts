@@ -2,7 +2,7 @@ import { mayNotLook } from '../../tables/gather.ts';
 import type { Table } from '../../tables/table.ts';
 import type { House } from './house.ts';
 import { belongsTo } from './once.ts';
-import { mayTellPresence, online, PRESENCE_PACE } from './presence.ts';
+import { mayTellPresence, online, PRESENCE_PACE, tellWhoIsHere } from './presence.ts';
 import { isEmpty, type Room, type Watcher } from './room.ts';
 import type { Place, Shell } from './shell.ts';
 import { catchUp, showTable } from './show.ts';
@@ -15,7 +15,7 @@ export function createWatching(
   world: World,
   rooms: Map<string, Room>,
   { look, run }: Shell,
-): Pick<House, 'watch' | 'catchUp' | 'unwatch'> {
+): Pick<House, 'watch' | 'catchUp' | 'unwatch'> & { showPresence(place: Place, except?: Watcher): void } {
   /** Tells who is here now, or a little later. */
   const showPresence = ({ room, loaded }: Place, except?: Watcher): void => {
     if (mayTellPresence(room, world.ticks())) return showTable(room, loaded, except);
@@ -32,6 +32,7 @@ export function createWatching(
   };
 
   return {
+    showPresence,
     async watch(id, watcher, since) {
       const { person } = watcher;
       const watched = await look(id, async (place) => {
@@ -41,6 +42,7 @@ export function createWatching(
         if (unwelcome) return { refusal: unwelcome };
         const before = online(room).length;
         room.watchers.add(watcher);
+        tellWhoIsHere(world, room);
         if (online(room).length > before) showPresence(place, watcher);
         await catchUp(world, room, loaded, watcher, since);
         return { value: loaded.table };
@@ -60,6 +62,7 @@ export function createWatching(
     unwatch(id, watcher) {
       const room = rooms.get(id);
       if (!room?.watchers.delete(watcher)) return;
+      tellWhoIsHere(world, room);
       const { person } = watcher;
       if (person && isTheirs(room, person.id) && !online(room).includes(person.id)) {
         room.left.set(person.id, world.now());

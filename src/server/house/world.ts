@@ -1,5 +1,6 @@
 import type { Action, Game, Seat } from '../../kit/game.ts';
 import type { Checked, Refusal } from '../../kit/refusal.ts';
+import type { Person } from '../../tables/table.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
 import type { Cost, Payers } from '../budgets.ts';
 import type { Store } from '../store/store.ts';
@@ -45,8 +46,22 @@ export interface Calls {
 export interface Bus {
   /** The table has changed; or, with a text, whoever looks at it should be sent this. */
   tell(table: string, text?: string): void;
+  /** Something was taken out of a table: what others remember of it is no longer true. */
+  forget(table: string): void;
+  /** Tells other houses who looks at a table here. */
+  here(table: string, people: readonly Person[]): void;
+  /** Who looks at it there. */
+  elsewhere(table: string): readonly Person[];
   /** What other houses tell; never one's own news. */
-  listen(hear: (table: string, text?: string) => void): void;
+  listen(ears: BusEars): void;
+}
+
+export interface BusEars {
+  changed(table: string): void;
+  forget(table: string): void;
+  pass(table: string, text: string): void;
+  /** Somebody has come to a table there, or left it. */
+  moved(table: string): void;
 }
 
 /** Those who play without being people. */
@@ -67,7 +82,7 @@ export interface Thought {
 }
 
 /** For a house that is alone. */
-export const noBus: Bus = { tell: () => {}, listen: () => {} };
+export const noBus: Bus = { tell: () => {}, forget: () => {}, here: () => {}, elsewhere: () => [], listen: () => {} };
 
 /** What is worth counting or writing down. */
 export interface Watch {

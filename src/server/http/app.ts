@@ -42,6 +42,8 @@ export interface Parts {
   readonly games: ReadonlyMap<string, Game>;
   readonly metrics: Metrics;
   readonly budgets: Budgets;
+  /** Whether the server is about to end. */
+  readonly health: { readonly stopping: boolean };
 }
 
 /** Everything that is asked by HTTP. */
@@ -76,7 +78,7 @@ export async function createApp(
   return app;
 }
 
-function handlersOf({ store, house, office, games }: Parts): Handlers {
+function handlersOf({ store, house, office, games, health }: Parts): Handlers {
   return {
     ...doorHandlers(office),
     ...accountHandlers(office),
@@ -84,11 +86,14 @@ function handlersOf({ store, house, office, games }: Parts): Handlers {
     ...tableHandlers(store, house, games),
     ...changeHandlers(house),
     ...aroundHandlers(store, house),
-    health: () =>
-      store.check().then(
-        () => ({ value: { ok: true } }),
-        () => refused('not-saved'),
-      ),
+    alive: () => ({ value: { ok: true } }),
+    health: async () =>
+      health.stopping
+        ? refused('stopping')
+        : store.check().then(
+            () => ({ value: { ok: true } }),
+            () => refused('not-saved'),
+          ),
   };
 }
 

@@ -56,6 +56,8 @@ const statuses: Readonly<Record<string, number>> = {
   'too-many-attempts': 429,
   'too-many-messages': 429,
   'not-saved': 503,
+  stopping: 503,
+  'other-rules': 503,
   busy: 503,
   broken: 500,
 };

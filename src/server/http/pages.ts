@@ -19,7 +19,7 @@ export async function pageRoutes(app: FastifyInstance, folder: string): Promise<
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|ws|metrics|healthz)(\/|$|\?)/.test(request.url);
+    const isPage = request.method === 'GET' && !/^\/(api|ws|metrics|healthz|livez)(\/|$|\?)/.test(request.url);
     if (!isPage) return refuse(reply, { code: 'not-found' });
     return built ? reply.sendFile('index.html') : reply.code(503).type('text/plain').send(notBuilt);
   });

@@ -16,6 +16,8 @@ export interface Attempt {
 export interface Attempts {
   /** Why he has to wait. Otherwise the attempt is counted as a wrong one: those side by side share what is left. */
   begin(attempt: Attempt, now: number): Refusal | undefined;
+  /** Counts one that another server of the same site has let through. */
+  note(attempt: Attempt, now: number): void;
   /** It was not a wrong one after all. */
   forgive(attempt: Attempt): void;
   /** It was the right one: those before were slips. */
@@ -53,6 +55,7 @@ export function attempts(most: number): Attempts {
   };
 
   const guard: Attempts = {
+    note,
     begin(attempt, now) {
       const wait = waitFor(attempt, now);
       if (wait > 0) return no('too-many-attempts', { seconds: Math.ceil(wait / 1000) });

@@ -60,7 +60,7 @@ test('somebody is here as long as one connection is, and at a table when one is'
 test('only the connections of a sign-in that is over are cut', () => {
   const hall = createHall(toBob, clock);
   const [phone, laptop, bob] = [come(hall, 'ann', 'phone'), come(hall, 'ann', 'laptop'), come(hall, 'bob', 'phone')];
-  hall.cut('ann', (session) => session === 'phone');
+  hall.cut('ann', { only: 'phone' });
   expect([phone, laptop, bob].map(({ state }) => state.closed)).toEqual([true, false, false]);
 });
 

@@ -28,8 +28,42 @@ export interface Hall {
   people(): Known[];
   tell(people: readonly string[], message: ServerMessage): void;
   /** Ends the connections of those sign-ins of a person that are over. */
-  cut(person: string, isOver: (session: string) => boolean): void;
+  cut(person: string, over: Over): void;
+  /** The sign-ins of all who are connected here. */
+  sessions(): Visit[];
 }
+
+/** Sign-ins that are over: `only` one, all `except` one, or all. */
+export interface Over {
+  readonly only?: string;
+  readonly except?: string;
+}
+
+/** The halls of other servers of the same site. */
+export interface Others {
+  /** Tells them how somebody is here. */
+  here(person: Known, presence: Presence): void;
+  /** How somebody is there. */
+  presence(person: string): Presence;
+  people(): Known[];
+  tell(people: readonly string[], text: string): void;
+  cut(person: string, over: Over): void;
+  listen(ears: {
+    moved(person: string): void;
+    told(people: readonly string[], text: string): void;
+    cut(person: string, over: Over): void;
+  }): void;
+}
+
+/** For a server that is alone. */
+export const noOthers: Others = {
+  here: () => {},
+  presence: () => 'away',
+  people: () => [],
+  tell: () => {},
+  cut: () => {},
+  listen: () => {},
+};
 
 /** Who reloads a page is not away: a change that does not last so long is not told. */
 const LASTING = 1000;
@@ -38,6 +72,7 @@ const LASTING = 1000;
 export function createHall(
   hearers: (person: string) => Promise<readonly string[]>,
   { after }: Pick<Clock, 'after'>,
+  others: Others = noOthers,
 ): Hall {
   const visitors = new Map<string, Set<Visitor>>();
   const told = new Map<string, Presence>();
@@ -50,30 +85,58 @@ export function createHall(
       const visitor = { ...visit, ...connection };
       const mine = visitors.get(id) ?? new Set();
       visitors.set(id, mine.add(visitor));
-      lookSoon(id);
+      const moved = () => {
+        others.here(visit.person, presenceHere(id));
+        lookSoon(id);
+      };
+      moved();
       return {
-        moved: () => lookSoon(id),
+        moved,
         leave() {
           mine.delete(visitor);
           if (mine.size === 0 && visitors.get(id) === mine) visitors.delete(id);
-          lookSoon(id);
+          moved();
         },
       };
     },
     presence(person) {
-      const mine = of(person);
-      if (mine.length === 0) return 'away';
-      return mine.some((visitor) => visitor.atTable()) ? 'at-table' : 'online';
+      const [here, there] = [presenceHere(person), others.presence(person)];
+      return here === 'away' || there === 'at-table' ? there : here;
     },
-    people: () => [...visitors.values()].flatMap((mine) => [...mine].slice(0, 1).map(({ person }) => person)),
+    people() {
+      const here = [...visitors.values()].flatMap((mine) => [...mine].slice(0, 1).map(({ person }) => person));
+      return [...new Map([...others.people(), ...here].map((person) => [person.id, person])).values()];
+    },
     tell(people, message) {
       const text = JSON.stringify(message);
-      for (const person of new Set(people)) for (const visitor of of(person)) visitor.send(text);
+      const all = [...new Set(people)];
+      tellHere(all, text);
+      others.tell(all, text);
     },
-    cut(person, isOver) {
-      for (const visitor of of(person)) if (isOver(visitor.session)) visitor.close();
+    cut(person, over) {
+      cutHere(person, over);
+      others.cut(person, over);
     },
+    sessions: () => [...visitors.values()].flatMap((mine) => [...mine]),
   };
+
+  function presenceHere(person: string): Presence {
+    const mine = of(person);
+    if (mine.length === 0) return 'away';
+    return mine.some((visitor) => visitor.atTable()) ? 'at-table' : 'online';
+  }
+
+  function tellHere(people: readonly string[], text: string): void {
+    for (const person of people) for (const visitor of of(person)) visitor.send(text);
+  }
+
+  function cutHere(person: string, { only, except }: Over): void {
+    for (const visitor of of(person)) {
+      if (visitor.session !== except && (only === undefined || visitor.session === only)) visitor.close();
+    }
+  }
+
+  others.listen({ moved: lookSoon, told: tellHere, cut: cutHere });
 
   function lookSoon(person: string): void {
     if (waiting.has(person)) return;
@@ -84,13 +147,15 @@ export function createHall(
     });
   }
 
+  /** Every server tells its own visitors: all of them hear of it. */
   async function announce(person: string): Promise<void> {
     const presence = hall.presence(person);
     if ((told.get(person) ?? 'away') === presence) return;
     if (presence === 'away') told.delete(person);
     else told.set(person, presence);
-    const others = await hearers(person).catch(() => []);
-    hall.tell(others, { type: 'presence', person, presence });
+    if (visitors.size === 0) return;
+    const message: ServerMessage = { type: 'presence', person, presence };
+    tellHere(await hearers(person).catch(() => []), JSON.stringify(message));
   }
 
   return hall;

@@ -5,7 +5,7 @@ import { keepDays, type ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { type Attempts, attempts } from './attempts.ts';
 import { mailCalls } from './calls.ts';
-import { createHall, type Hall } from './hall.ts';
+import { createHall, type Hall, type Others } from './hall.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { hearersOf } from './messages.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
@@ -49,6 +49,13 @@ export interface Caller {
   readonly device: string;
 }
 
+/** What other servers of the same site have to do with people. */
+export interface Site {
+  readonly others?: Others;
+  /** Counts guesses for all servers. */
+  shared?(attempts: Attempts): Attempts;
+}
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -60,9 +67,11 @@ export function createOffice(
   budgets: Budgets,
   failed: Office['failed'],
   passwords = createPasswords(),
+  site: Site = {},
 ): Office {
   const { limits, mail } = settings;
-  const hall = createHall((person) => hearersOf(store, person), clock);
+  const hall = createHall((person) => hearersOf(store, person), clock, site.others);
+  const guesses = attempts(limits.wrongPasswords);
   const mailer = mail && createMailer(mail);
   const office: Office = {
     store,
@@ -71,7 +80,7 @@ export function createOffice(
     ticks: clock.ticks,
     hall,
     passwords,
-    attempts: attempts(limits.wrongPasswords),
+    attempts: site.shared?.(guesses) ?? guesses,
     budgets,
     mailer,
     name: settings.name ?? 'Tinderbox',

@@ -37,7 +37,7 @@ export async function changePassword(
     eventStep(office, caller, person, 'password-changed'),
   ];
   if (!(await office.store.save(steps))) return refused('busy');
-  office.hall.cut(person, (session) => session !== visit.session);
+  office.hall.cut(person, { except: visit.session });
   return done;
 }
 
@@ -51,7 +51,7 @@ export async function deleteAccount(office: Office, caller: Caller, visit: Visit
     { kind: 'turn-mail', person, token: null },
   ];
   if (!(await office.store.save(steps))) return refused('busy');
-  office.hall.cut(person, () => true);
+  office.hall.cut(person, {});
   await finishForgetting(office).catch(office.failed);
   return done;
 }

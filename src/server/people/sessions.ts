@@ -93,7 +93,7 @@ export async function begin(
   if (!(await store.save([...steps, ...before, { kind: 'session', ...session }]))) {
     return { refusal: second };
   }
-  if (visit) hall.cut(visit.person.id, (theirs) => theirs === visit.session);
+  if (visit) hall.cut(visit.person.id, { only: visit.session });
   return { value: { person, token } };
 }
 
@@ -113,7 +113,15 @@ export async function sweepOut(store: Store, now: number): Promise<void> {
 
 export async function signOut({ store, hall }: Office, { person, session }: Visit): Promise<void> {
   await store.save([{ kind: 'end-session', token: session }]);
-  hall.cut(person.id, (theirs) => theirs === session);
+  hall.cut(person.id, { only: session });
+}
+
+/** Ends connections whose sign-in was ended where nobody told us: at another server, or at the host's terminal. */
+export async function cutEnded({ store, hall }: Pick<Office, 'store' | 'hall'>): Promise<void> {
+  const visits = hall.sessions();
+  if (visits.length === 0) return;
+  const left = new Set(await store.sessionsLeft([...new Set(visits.map(({ session }) => session))]));
+  for (const { person, session } of visits) if (!left.has(session)) hall.cut(person.id, { only: session });
 }
 
 /** A sign-in is named by the beginning of its hash, which opens nothing. */

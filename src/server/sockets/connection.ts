@@ -13,6 +13,7 @@ import { explain } from '../../wire/sentences.ts';
 import type { Cost, Payers } from '../budgets.ts';
 import type { House } from '../house/house.ts';
 import type { Watcher } from '../house/room.ts';
+import { isNewer } from '../house/shell.ts';
 import { readJson } from '../json.ts';
 import type { Attendance, Connection } from '../people/hall.ts';
 import type { Limits } from '../settings.ts';
@@ -25,6 +26,8 @@ export interface Line {
   readonly house: House;
   /** Makes him present for others. */
   readonly attend?: ((connection: Connection) => Attendance) | undefined;
+  /** Whether other servers of the same site could do what this one cannot. */
+  readonly several?: boolean;
   readonly limits: Pick<Limits, 'unread'>;
   /** Counts what the connection does; says why it has to wait. */
   spend(cost: Cost, payers: Payers): Refusal | undefined;
@@ -63,6 +66,10 @@ export const OTHER_PROTOCOL = 4001;
 export const FLOOD = 1008;
 /** The close code for a client whom we could not answer. */
 export const BROKEN = 1011;
+/** The close code for a client who should come back, within the milliseconds that are the reason. */
+export const COME_BACK = 1012;
+/** So that not all who looked at one table come back in one moment. */
+const ELSEWHERE_WITHIN = 3000;
 /** The close code for a sign-in that is over. */
 export const SIGNED_OUT = 4003;
 
@@ -181,6 +188,7 @@ const answers: { readonly [K in ClientMessage['type']]: Answer<Extract<ClientMes
     if (!refusal) return;
     talk.watching.delete(table);
     deny(talk, null, { ...refusal, table });
+    if (isNewer(refusal)) goElsewhere(talk);
   },
   unwatch: (talk, { table }) => stopWatching(talk, table),
   act: (talk, { id, table, seat, seen, action }) => play(talk, id, table, { kind: 'act', seat, seen, action }),
@@ -211,6 +219,7 @@ async function play(talk: Talk, id: string, table: string, wish: Wish): Promise<
   if (!person) return refuse(talk, id, { code: 'sign-in-first' });
   const done = await house.play(table, { id, person: person.id, wish });
   if ('value' in done) return tell(talk, { type: 'done', id, version: done.value });
+  if (isNewer(done.refusal) && talk.several) return goElsewhere(talk); // sent again there, it is judged by newer rules
   // Who plays and watches was sent what he missed before this; who plays without watching gets it now.
   const plays = done.refusal.code !== 'only-watching';
   if (plays && !talk.watching.has(table)) await house.catchUp(table, watcherOf(talk, false), wish.seen);
@@ -221,6 +230,11 @@ async function point(talk: Talk, table: string, hint: Parameters<House['point']>
   const { person, house } = talk;
   const done = person ? await house.point(table, person, hint) : refused('sign-in-first');
   if ('refusal' in done) deny(talk, null, { ...done.refusal, about: hint.kind, at: table });
+}
+
+/** Newer rules have been at a table: there is a newer server that knows them. */
+function goElsewhere({ several, socket }: Talk): void {
+  if (several) socket.close(COME_BACK, String(ELSEWHERE_WITHIN));
 }
 
 function stopWatching(talk: Talk, table: string): void {
@@ -241,7 +255,13 @@ function connectionOf(talk: Talk): Connection {
 }
 
 function watcherOf(talk: Talk, full: boolean): Seen {
-  return { person: talk.person, full, open: true, send: (text) => send(talk, text) };
+  return {
+    person: talk.person,
+    full,
+    open: true,
+    send: (text) => send(talk, text),
+    goElsewhere: () => goElsewhere(talk),
+  };
 }
 
 /** Refusals that are not the sender's doing. */

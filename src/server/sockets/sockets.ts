@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import fastifyCookie from '@fastify/cookie';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { LONGEST_MESSAGE } from '../../wire/protocol.ts';
@@ -12,12 +13,14 @@ import type { Connection, Hall } from '../people/hall.ts';
 import { tokenIn, whoIs } from '../people/sessions.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
-import { converse, type Line } from './connection.ts';
+import { COME_BACK, converse, type Line } from './connection.ts';
 import { heartbeat } from './heartbeat.ts';
 import { createShun, type Shun } from './shun.ts';
 
 export interface Sockets {
   readonly size: number;
+  /** Takes nobody in any more, and sends those who are here to other servers, one after the other. */
+  handOver(): Promise<void>;
   close(): void;
 }
 
@@ -37,6 +40,12 @@ export interface SocketParts {
 
 const HEARTBEAT = 25_000;
 
+/** A server that stops sends so many away in a second, but takes no longer than this, in milliseconds. */
+const A_SECOND = 500;
+const HAND_OVER_WITHIN = 2000;
+/** A server that is alone is back after this time, as a rule. */
+const BACK_WITHIN = 1000;
+
 /** How long clients have to say goodbye. */
 const GRACE = 500;
 
@@ -52,9 +61,11 @@ export function serveSockets(server: Server, parts: SocketParts): Sockets {
   const shun = createShun(parts.budgets);
   const areas = new Map<string, number>();
   let connections = 0;
+  let stopping = false;
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy());
     const meet = async () => {
+      if (stopping) return turnAway(stream, '503 Service Unavailable');
       const visit = await admit(parts, shun, areas, request, stream);
       if (visit === undefined || stream.destroyed) return;
       sockets.handleUpgrade(request, stream, head, (socket) => {
@@ -70,6 +81,7 @@ export function serveSockets(server: Server, parts: SocketParts): Sockets {
           person,
           house,
           attend: visit ? (connection: Connection) => hall.enter(visit, connection) : undefined,
+          several: settings.database !== undefined,
           limits: settings.limits,
           spend: (cost, payers) => budgets.spend(cost, { ...own, ...payers }),
           owes: (cost, payers) => budgets.owes(cost, { ...own, ...payers }),
@@ -93,9 +105,19 @@ export function serveSockets(server: Server, parts: SocketParts): Sockets {
     get size() {
       return sockets.clients.size;
     },
+    async handOver() {
+      stopping = true;
+      if (parts.settings.database === undefined) return;
+      const all = [...sockets.clients];
+      const within = Math.min(HAND_OVER_WITHIN, (all.length / A_SECOND) * 1000);
+      for (const [place, socket] of all.entries()) {
+        setTimeout(() => socket.close(COME_BACK, '0'), (place / all.length) * within).unref();
+      }
+      await pause(within, undefined, { ref: false });
+    },
     close() {
       stopBeating();
-      for (const socket of sockets.clients) socket.close(1001, 'the server stops');
+      for (const socket of sockets.clients) socket.close(COME_BACK, String(BACK_WITHIN));
       setTimeout(() => terminateAll(sockets), GRACE).unref();
       sockets.close();
     },

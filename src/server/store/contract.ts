@@ -115,6 +115,21 @@ export function storeContract(place: () => Promise<Place>): void {
     await store.close();
   });
 
+  test('whoever may have missed something asks how new tables are', async () => {
+    const store = await opened();
+    const line = { id: 'l', at: 1, person: 'p', name: 'P', text: 'Hello', version: -1 };
+    await store.save([open('a'), open('b')]);
+    await store.save([entry('a', 0, 'x'), entry('a', 1, 'y')]);
+    await store.save([{ kind: 'table', table: tableOf('b'), revision: 0 }]);
+    await store.save([{ kind: 'chat', match: 'b', line }]);
+    expect(await store.newest(['b', 'nowhere', 'a'])).toEqual([
+      { id: 'a', revision: 0, version: 1, lines: 0 },
+      { id: 'b', revision: 1, version: -1, lines: 1 },
+    ]);
+    expect(await store.newest([])).toEqual([]);
+    await store.close();
+  });
+
   test('the lobby shows open tables that gather or play, newest first', async () => {
     const store = await opened();
     const settings = { ...tableOf('x').settings, visibility: 'private' as const };

@@ -7,7 +7,7 @@ import { type AroundMemory, aroundInMemory, aroundSavers, emptyAround } from './
 import { type CallMemory, callSavers, callsInMemory, emptyCalls } from './calls/memory.ts';
 import { playersIn } from './named.ts';
 import { emptyPeople, type PeopleMemory, peopleInMemory, peopleSavers } from './people/memory.ts';
-import type { Due, Kept, Step, Store } from './store.ts';
+import type { Due, Kept, Newest, Step, Store } from './store.ts';
 
 /** All that a store remembers, in memory: for simulations and as the shortest telling of what a store has to do. */
 export interface Memory extends PeopleMemory, AroundMemory, CallMemory {
@@ -45,6 +45,8 @@ export function memoryStore(memory: Memory = emptyMemory()): Store {
     entryOf: async (match, id) => entries(memory, match).find((entry) => entry.id === id),
     deadlines: async (match) => memory.deadlines.get(match) ?? none,
     due: async (now, limit) => due(memory, now).slice(0, limit),
+    claimDue: async (now, _until, limit) => due(memory, now).slice(0, limit),
+    newest: async (tables) => [...tables].sort().flatMap((id) => newest(memory, id)),
     ...peopleInMemory(memory),
     ...aroundInMemory(memory),
     ...callsInMemory(memory),
@@ -125,6 +127,12 @@ function matchesNaming({ tables, logs }: Memory, person: string): string[] {
   const atTables = [...tables].filter(([, { table }]) => namedIn(table).includes(person));
   const inLogs = [...logs].filter(([, [setup]]) => setup !== undefined && playersIn(setup).includes(person));
   return [...new Set([...atTables, ...inLogs].map(([match]) => match))].sort();
+}
+
+function newest({ tables, logs, chats }: Memory, id: string): Newest[] {
+  const kept = tables.get(id);
+  const version = (logs.get(id)?.length ?? 0) - 1;
+  return kept ? [{ id, revision: kept.revision, version, lines: chats.get(id)?.length ?? 0 }] : [];
 }
 
 function lobby({ tables }: Memory) {

@@ -3,9 +3,10 @@ import type { Snapshot } from '../../kit/match.ts';
 import type { Table } from '../../tables/table.ts';
 import { aroundReads } from './around/reads.ts';
 import { callReads } from './calls/statements.ts';
+import { asKeys } from './keys.ts';
 import { peopleReads } from './people/reads.ts';
 import type { StatementName, Value } from './statements.ts';
-import type { Due, Kept, Reads } from './store.ts';
+import type { Due, Kept, Newest, Reads } from './store.ts';
 
 export type Row = Readonly<Record<string, Value>>;
 
@@ -39,6 +40,7 @@ export function readsOf(ask: Ask): Reads {
       return new Map((await ask('readDeadlines', match)).map(({ seat, at }) => [Number(seat), Number(at)]));
     },
     matchesNaming: (person) => texts('match', 'readNaming', person),
+    newest: async (tables) => (await ask('readNewest', asKeys(tables))) as unknown as Newest[],
     due: async (now, limit) => (await ask('readDue', now, limit)) as unknown as Due[],
     ...peopleReads(ask),
     ...aroundReads(ask),

@@ -52,6 +52,9 @@ export const firstMigration = `CREATE TABLE people (
  );
  CREATE INDEX due ON deadlines (at);`;
 
+/** Until when a server attends to a question whose time is up. */
+export const claimMigration = 'ALTER TABLE deadlines ADD COLUMN claimed BIGINT NOT NULL DEFAULT 0';
+
 export const pulseMigration = 'CREATE TABLE pulse (id INTEGER PRIMARY KEY, beats BIGINT NOT NULL)';
 
 /** How the tables of the store came to be, one migration after the other. Never change one that was released. */
@@ -69,6 +72,7 @@ export const migrations: readonly Migration[] = [
   proofMigration,
   writeDownNames,
   `UPDATE tables SET body = json_set(body, '$.revision', revision) WHERE json_extract(body, '$.revision') IS NULL`,
+  claimMigration,
 ];
 
 export const migrationsTable = 'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)';

@@ -19,9 +19,11 @@ export async function openSqlite(file: string, watch: CommitWatch = () => {}): P
     watch((performance.now() - begun) / 1000, groups.length);
     return done;
   });
+  const { due } = reads(prepare);
   return {
     save: (steps) => save(statementsOf(steps)),
     ...reads(prepare),
+    claimDue: async (now, _until, limit) => due(now, limit), // whoever is alone has no need to claim
     wipe: async () => writer.wipe(),
     async check() {
       prepare('check').get();

@@ -42,6 +42,10 @@ export const sql = {
   readNaming: 'SELECT match FROM named WHERE person = $1 ORDER BY match',
   readDeadlines: 'SELECT seat, at FROM deadlines WHERE match = $1',
   readDue: 'SELECT match, seat FROM deadlines WHERE at <= $1 ORDER BY at LIMIT $2',
+  readNewest: `SELECT id, revision,
+      coalesce((SELECT max(version) FROM entries WHERE match = tables.id), -1) AS version,
+      coalesce((SELECT max(place) FROM chat WHERE match = tables.id), -1) + 1 AS lines
+    FROM tables WHERE id IN (SELECT key FROM json_each($1)) ORDER BY id`,
   check: 'SELECT count(*) AS migrations FROM migrations',
   pulse: 'INSERT INTO pulse (id, beats) VALUES (0, 0) ON CONFLICT (id) DO UPDATE SET beats = pulse.beats + 1',
   ...peopleSql,

@@ -47,6 +47,16 @@ export interface Due {
   readonly seat: Seat;
 }
 
+/** By these numbers whoever knows a table sees whether it has changed. */
+export interface Newest {
+  readonly id: string;
+  readonly revision: number;
+  /** Of the match; -1: it has not begun. */
+  readonly version: number;
+  /** So many lines were said so far. */
+  readonly lines: number;
+}
+
 /**
  * What the house remembers. PostgreSQL or anything else may stand behind it, if it passes the suite in contract.ts.
  * Reads show what was saved before, and nothing that is not durable.
@@ -70,6 +80,10 @@ export interface Store extends PeopleReads, AroundReads, CallReads {
   deadlines(match: string): Promise<Deadlines>;
   /** Questions whose time is up, the oldest first. */
   due(now: number, limit: number): Promise<Due[]>;
+  /** The same for whoever attends to them: of several servers each gets others, and what came of nothing by a time again. */
+  claimDue(now: number, until: number, limit: number): Promise<Due[]>;
+  /** How new tables are, of those that are there; for whoever may have missed what others did. */
+  newest(tables: readonly string[]): Promise<Newest[]>;
   /** Matches that name somebody. */
   matchesNaming(person: string): Promise<string[]>;
   /** Resolves when nothing is left in the files of what was deleted; false: somebody reads, try again later. */
@@ -80,7 +94,7 @@ export interface Store extends PeopleReads, AroundReads, CallReads {
 }
 
 /** What can be asked of a store that is only read. */
-export type Reads = Omit<Store, 'save' | 'check' | 'wipe' | 'close'>;
+export type Reads = Omit<Store, 'save' | 'check' | 'wipe' | 'close' | 'claimDue'>;
 
 /** Nothing of what was to be saved is stored, or nobody can say; whoever asks again reads the truth. */
 export class NotSaved extends Error {}

@@ -84,7 +84,7 @@ function isFile({ origin, pathname }: URL): boolean {
 
 /** Addresses that the server answers itself have no page. */
 function isPage({ pathname }: URL): boolean {
-  return !/^\/(api|ws|metrics|healthz)(\/|$)/.test(pathname);
+  return !/^\/(api|ws|metrics|healthz|livez)(\/|$)/.test(pathname);
 }
 
 /** What a page has fetched before there was a worker to see it. */

@@ -30,6 +30,7 @@ export function peopleContract(opened: () => Promise<Store>): void {
       await store.save([{ kind: 'end-sessions', person: 'p1', except: 'a' }]);
       expect((await store.sessions('p1')).map(({ token }) => token)).toEqual(['a']);
       expect(await store.sessions('p2')).toHaveLength(1);
+      expect((await store.sessionsLeft(['c', 'b', 'a'])).sort()).toEqual(['a', 'c']);
       await store.close();
     });
 

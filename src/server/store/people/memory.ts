@@ -128,6 +128,7 @@ export function peopleInMemory(memory: PeopleMemory): PeopleReads {
       const found = sessions.get(token);
       return found && { person: known(found.person), seen: found.seen };
     },
+    sessionsLeft: async (tokens) => tokens.filter((token) => sessions.has(token)),
     sessions: async (id) => sessionsOf(id).map(({ person: _, ...session }) => session),
     person: async (id) => (accounts.has(id) || sessionsOf(id).length > 0 ? known(id) : undefined),
     account: async (looks) => account([...accounts.values()].find((one) => one.looks === looks)?.person ?? ''),

@@ -1,4 +1,5 @@
 import type { SecurityEvent } from '../../../wire/people.ts';
+import { asKeys } from '../keys.ts';
 import type { Value } from '../statements.ts';
 import type { PeopleStatementName } from './statements.ts';
 import {
@@ -25,6 +26,7 @@ export function peopleReads(ask: Ask): PeopleReads {
     (await ask(name, ...values)).map(make);
   return {
     session: (token) => one((row) => ({ person: knownOf(row), seen: Number(row.seen) }), 'readSession', token),
+    sessionsLeft: (tokens) => many((row) => String(row.token), 'readSessionsLeft', asKeys(tokens)),
     sessions: (person) => many(sessionOf, 'readSessions', person),
     person: (id) => one(knownOf, 'readPerson', id),
     account: (looks) => one(accountOf, 'readAccount', looks),

@@ -59,6 +59,7 @@ export const peopleSql = {
 
   readSession: `SELECT ${known}, sessions.seen FROM sessions JOIN people ON people.id = sessions.person
     LEFT JOIN accounts ON accounts.person = people.id WHERE sessions.token = $1`,
+  readSessionsLeft: 'SELECT token FROM sessions WHERE token IN (SELECT key FROM json_each($1))',
   readSessions: 'SELECT token, at, seen, agent FROM sessions WHERE person = $1 ORDER BY at DESC, token',
   readPerson: `SELECT ${known} FROM people LEFT JOIN accounts ON accounts.person = people.id
     WHERE people.id = $1 AND (accounts.person IS NOT NULL

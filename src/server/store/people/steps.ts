@@ -154,6 +154,8 @@ export interface PeopleReads {
   session(token: string): Promise<{ readonly person: Known; readonly seen: number } | undefined>;
   /** The newest first. */
   sessions(person: string): Promise<Session[]>;
+  /** Which of these sign-ins are not over. */
+  sessionsLeft(tokens: readonly string[]): Promise<string[]>;
   /** Somebody who can come back: with an account, or a guest who is signed in. */
   person(id: string): Promise<Known | undefined>;
   account(looks: string): Promise<Account | undefined>;

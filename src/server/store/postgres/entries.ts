@@ -30,7 +30,7 @@ const text = `WITH
     AND NOT EXISTS (SELECT 1 FROM deadline WHERE deadline.match = deadlines.match AND deadline.seat = deadlines.seat)),
   begun AS (INSERT INTO deadlines (match, seat, at)
     SELECT match, seat, at FROM deadline WHERE place IN (SELECT place FROM done) ORDER BY match, seat
-    ON CONFLICT (match, seat) DO UPDATE SET at = excluded.at)
+    ON CONFLICT (match, seat) DO UPDATE SET at = excluded.at, claimed = 0)
   SELECT place, CASE WHEN got = wanted THEN true WHEN got = 0 THEN false ELSE 1 / (got - got) = 1 END AS done FROM judged`;
 
 /** Whether groups are of the usual kind: entries of matches of their own, and what goes with them. */

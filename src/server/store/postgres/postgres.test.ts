@@ -100,6 +100,22 @@ describe.runIf(postgres)('the store on PostgreSQL', () => {
     await store.close();
   });
 
+  test('a question whose time is up is handed to one server only, and to another when nothing came of it', async () => {
+    const address = await newPlace();
+    const [here, there] = await Promise.all([openPostgres(address), openPostgres(address)]);
+    const seats = Array.from({ length: 50 }, (_, seat): [number, number] => [seat, seat]);
+    await here.save([{ kind: 'deadlines', match: 'm', deadlines: new Map(seats) }]);
+    const claimed = await Promise.all([here, there, here, there].map((store) => store.claimDue(100, 200, 20)));
+    const all = claimed.flat().map(({ seat }) => seat);
+    expect(new Set(all).size).toBe(all.length);
+    await here.claimDue(100, 200, 50);
+    expect(await there.claimDue(199, 300, 50)).toEqual([]);
+    expect(await there.claimDue(200, 300, 50)).toHaveLength(50);
+    await here.save([entry('m', 0, 'a'), { kind: 'deadlines', match: 'm', deadlines: new Map([[3, 100]]) }]);
+    expect(await here.claimDue(200, 300, 50)).toEqual([{ match: 'm', seat: 3 }]);
+    for (const store of [here, there]) await store.close();
+  });
+
   test('a database that goes away: nothing is saved, and when it is back it goes on by itself', async () => {
     const store = await openPostgres(await newPlace());
     expect(await store.save([entry('m', 0, 'a')])).toBe(true);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { grouped } from '../group.ts';
 import { type CommitWatch, type Row, readsOf } from '../reads.ts';
 import { type Statement, type StatementName, statementsOf, type Value } from '../statements.ts';
-import { NotSaved, type Store } from '../store.ts';
+import { type Due, NotSaved, type Store } from '../store.ts';
 import { Trouble } from '../trouble.ts';
 import { type Groups, prepared, transact } from './commit.ts';
 import { areUsual, storeEntries } from './entries.ts';
@@ -20,6 +20,12 @@ const CONNECTIONS = 10;
 /** Two servers that want the same rows in another order: one is refused, and tries again. */
 const TRY_AGAIN: readonly string[] = ['40P01', '40001'];
 const TRIES = 5;
+
+/** Whoever asks at the same moment gets what others have not got, and waits for nobody. */
+const claimDue = `WITH mine AS (
+    UPDATE deadlines SET claimed = $1 WHERE (match, seat) IN (SELECT match, seat FROM deadlines
+      WHERE at <= $2 AND claimed <= $3 ORDER BY at LIMIT $4 FOR UPDATE SKIP LOCKED) RETURNING match, seat, at)
+  SELECT match, seat FROM mine ORDER BY at`;
 
 /** The store for many servers at once: a PostgreSQL database. A connection that broke is replaced by another. */
 export async function openPostgres(address: string, watch: CommitWatch = () => {}): Promise<Store> {
@@ -46,6 +52,9 @@ export async function openPostgres(address: string, watch: CommitWatch = () => {
   return {
     save: (steps) => save(statementsOf(steps)),
     ...readsOf(ask),
+    claimDue: async (now, until, limit) =>
+      (await pool.query<Row>({ name: 'claimDue', text: claimDue, values: [until, now, now, limit] }))
+        .rows as unknown as Due[],
     wipe: () => using(pool, vacuum),
     async check() {
       await ask('check');

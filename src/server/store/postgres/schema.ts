@@ -3,7 +3,7 @@ import { callMigration } from '../calls/migration.ts';
 import { forgettingMigration } from '../forgetting.ts';
 import { peopleMigration } from '../people/migration.ts';
 import { proofMigration } from '../people/proofMigration.ts';
-import { firstMigration, pulseMigration } from '../schema.ts';
+import { claimMigration, firstMigration, pulseMigration } from '../schema.ts';
 
 /** What SQLite's migrations by program add to the tables; here there is nothing yet that they could carry over. */
 const addedSince = `ALTER TABLE accounts ADD COLUMN glance TEXT NOT NULL DEFAULT '';
@@ -34,4 +34,4 @@ const first = [
 ].join(';');
 
 /** How the tables came to be, one migration after the other. Never change one that was released. */
-export const migrations: readonly string[] = [first.replaceAll(/\bTEXT\b/g, 'TEXT COLLATE "C"')];
+export const migrations: readonly string[] = [first.replaceAll(/\bTEXT\b/g, 'TEXT COLLATE "C"'), claimMigration];

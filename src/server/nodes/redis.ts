@@ -1,37 +1,28 @@
-import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
-import type { Bus } from './house/world.ts';
-import { Trouble } from './store/trouble.ts';
-
-export interface OpenBus extends Bus {
-  close(): void;
-}
+import { Trouble } from '../store/trouble.ts';
+import type { Cable } from './channel.ts';
 
 const CONNECT_WITHIN = 5_000;
 const LONGEST_PAUSE = 2_000;
-const CHANNEL = 'tinderbox';
-
-/** What one server tells the others: the table, what those who look at it should be sent, and who tells. */
-interface News {
-  readonly by: string;
-  readonly table: string;
-  readonly text?: string | undefined;
-}
 
 /**
- * News between servers by Redis. It only knocks: what is told while Redis is away is lost, and nobody misses more than
- * time by it.
+ * One subscription for the whole site. With one for each table a node would come and go with every table that somebody
+ * opens, and Redis would keep as many lists as there are tables; a few for parts of the tables spare nothing, because a
+ * node with more tables than parts listens to all of them. What is heard for nothing costs the looking up of a name.
  */
-export async function openRedis(address: string, failed: (error: Error) => void): Promise<OpenBus> {
+const CHANNEL = 'tinderbox';
+
+/** What nodes tell each other goes by Redis. It keeps nothing: what is told while it is away is lost. */
+export async function openRedis(address: string, failed: (error: Error) => void): Promise<Cable> {
   const where = readAddress(address);
-  const own = randomUUID();
   const reasons: string[] = [];
   const note = (error: Error) => {
     if (!reasons.includes(error.message)) reasons.push(error.message);
     failed(error);
   };
-  const [speaker, hearer] = [connection(address, note), connection(address, note)];
-  const close = () => [speaker, hearer].map((redis) => redis.disconnect());
+  const ends = [connection(address, note), connection(address, note)] as const;
+  const [speaker, hearer] = ends;
+  const close = () => ends.forEach((redis) => void redis.disconnect());
   try {
     await Promise.all([speaker.connect(), hearer.connect()]);
     await hearer.subscribe(CHANNEL);
@@ -41,16 +32,9 @@ export async function openRedis(address: string, failed: (error: Error) => void)
     throw new Trouble(inWords(reasons.join(' '), where));
   }
   return {
-    tell(table, text) {
-      const news: News = { by: own, table, text };
-      speaker.publish(CHANNEL, JSON.stringify(news)).catch(() => {});
-    },
-    listen(hear) {
-      hearer.on('message', (_channel, message) => {
-        const { by, table, text } = JSON.parse(message) as News;
-        if (by !== own) hear(table, text);
-      });
-    },
+    say: (text) => void speaker.publish(CHANNEL, text).catch(() => {}),
+    listen: (hear) => void hearer.on('message', (_channel, text) => hear(text)),
+    renew: () => ends.filter(({ status }) => status === 'ready').forEach((redis) => void redis.disconnect(true)),
     close,
   };
 }
@@ -61,7 +45,6 @@ function connection(address: string, failed: (error: Error) => void): Redis {
     lazyConnect: true,
     connectTimeout: CONNECT_WITHIN,
     enableOfflineQueue: false,
-    enableAutoPipelining: true,
     maxRetriesPerRequest: 0,
     retryStrategy: (tries) => Math.min(100 * tries, LONGEST_PAUSE),
   });

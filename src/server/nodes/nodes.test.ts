@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Guest, phone, signIn } from './testing/client.ts';
-import { ownPostgres } from './testing/postgres.ts';
-import { ownRedis } from './testing/redis.ts';
-import { type TestServer, testServer } from './testing/server.ts';
+import { type Guest, phone, signIn } from '../testing/client.ts';
+import { ownPostgres } from '../testing/postgres.ts';
+import { ownRedis } from '../testing/redis.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 const [postgres, redis] = await Promise.all([ownPostgres(), ownRedis()]);
 if (!postgres || !redis)

@@ -1,0 +1,102 @@
+import type { ServerMessage } from '../../wire/protocol.ts';
+import type { Newest } from '../store/store.ts';
+import { online } from './presence.ts';
+import { inRoom, type Room, type Rooms } from './room.ts';
+import { LATE, type Place, type Shell } from './shell.ts';
+import { pass } from './show.ts';
+import type { World } from './world.ts';
+
+/** What other houses do at the tables that are in memory here. */
+export interface News {
+  /** A table has changed elsewhere, as it was told. */
+  changed(table: string): void;
+  /** Nothing that is remembered of a table is true any more. */
+  forget(table: string): Promise<void>;
+  /** Somebody has come to a table elsewhere, or left it. */
+  moved(table: string): void;
+  /** Asks the store what has changed, for whoever may have missed it. Resolves when it is shown. */
+  lookForNews(): Promise<void>;
+}
+
+/** So many tables in one question. */
+const AT_ONCE = 1000;
+
+export function createNews(
+  world: World,
+  rooms: Rooms,
+  { look }: Shell,
+  showPresence: (place: Place) => void,
+  lobbyChanged: () => void,
+): News {
+  let before = new Map<string, Newest>();
+
+  /** What nobody looks at is read again when somebody does. */
+  const lookAgain = async (id: string): Promise<void> => {
+    const room = rooms.get(id);
+    if (!room) return;
+    if (room.watchers.size > 0) await look(id, async (_at, again) => (again ? done : LATE));
+    else await inRoom(rooms, id, room.usedAt, async (room) => void (room.loaded = undefined));
+  };
+  const told = async (id: string, count: number): Promise<void> => {
+    const room = rooms.get(id);
+    if (!room || room.watchers.size === 0) return;
+    for (const line of await world.store.chat(id, count)) {
+      pass(room, JSON.stringify({ type: 'chat', table: id, line } satisfies ServerMessage));
+    }
+  };
+  const compare = async (now: Newest): Promise<void> => {
+    const room = rooms.get(now.id);
+    if (!room) return;
+    const last = before.get(now.id) ?? now;
+    if (isNews(room, now, last)) await lookAgain(now.id);
+    if (now.lines > last.lines) await told(now.id, now.lines - last.lines);
+  };
+
+  return {
+    changed(id) {
+      lobbyChanged();
+      void lookAgain(id);
+    },
+    async forget(id) {
+      if (!rooms.has(id)) return;
+      await inRoom(rooms, id, world.now(), async (room) => void (room.loaded = undefined));
+      if (rooms.has(id)) await look(id, async () => done);
+    },
+    moved(id) {
+      const room = rooms.get(id);
+      if (!room) return;
+      noteWhoLeft(room, world);
+      if (room.watchers.size === 0) return;
+      void look(id, async (place) => {
+        showPresence(place);
+        return done;
+      });
+    },
+    async lookForNews() {
+      lobbyChanged();
+      const ids = [...rooms.values()].flatMap(({ id, loaded, watchers }) => (loaded || watchers.size > 0 ? id : []));
+      const found: Newest[] = [];
+      for (let from = 0; from < ids.length; from += AT_ONCE) {
+        found.push(...(await world.store.newest(ids.slice(from, from + AT_ONCE))));
+      }
+      await Promise.all(found.map(compare));
+      before = new Map(found.map((newest) => [newest.id, newest]));
+    },
+  };
+}
+
+const done = { value: undefined };
+
+/** What we have stored ourselves since we asked is newer than the answer. */
+function isNews({ loaded, shown }: Room, now: Newest, last: Newest): boolean {
+  const revision = loaded?.revision ?? last.revision;
+  return now.version > (loaded?.match.version ?? shown) || now.revision > revision;
+}
+
+/** Since when somebody is away who has left a table at another house. */
+function noteWhoLeft(room: Room, { bus, now }: World): void {
+  const before = online(room);
+  room.elsewhere = bus.elsewhere(room.id);
+  const after = new Set(online(room));
+  for (const person of before) if (!after.has(person)) room.left.set(person, now());
+}
