@@ -14,3 +14,22 @@ export function pieces(count: number): Budget {
 export function both(a: Budget, b: Budget | undefined): Budget {
   return b ? () => a() && b() : a;
 }
+
+/** Milliseconds that a bot takes for a decision at a table, at most. */
+export const MOST_TIME = 500;
+/** What it needs to come to an end once it was told to. */
+const TO_END = 25;
+
+/** Until the time is up by this clock, which is looked at now and then: every look costs as well. */
+export function untilTimeIsUp(clock: () => number, time = MOST_TIME): Budget {
+  const end = clock() + time - TO_END;
+  let asked = 0;
+  let over = false;
+  return () => {
+    if (asked++ % LOOKS === 0) over ||= clock() >= end;
+    return !over;
+  };
+}
+
+/** Pieces of work between two looks at the clock. */
+const LOOKS = 16;

@@ -6,7 +6,7 @@ import { legal, moveOf } from '../offers.ts';
 import { type Player, playOut } from '../playout.ts';
 import game from '../template/rules/game.ts';
 import type { Action, State } from '../template/rules/state.ts';
-import { pieces } from './budget.ts';
+import { MOST_TIME, pieces, untilTimeIsUp } from './budget.ts';
 import { seedFrom, spread } from './luck.ts';
 import { hasty, type Mind, quick } from './mind.ts';
 import { plansOf } from './plans.ts';
@@ -90,4 +90,24 @@ test('a plan is not given away: the state it leads to is the one its actions mak
   const played = begin();
   for (const action of rest?.actions ?? []) moveOf(game, action.kind).apply(played, 0, action, fastChance(1), quiet);
   expect(rest?.after).toEqual(played);
+});
+
+test('a search by the clock ends before its time is up, and with what it has found', () => {
+  const state = begin();
+  const choices = legal(game, state, 0);
+  let now = 1000;
+  const clock = (): number => now;
+  const budget = untilTimeIsUp(clock);
+  let pieces = 0;
+  const counted = (): boolean => {
+    pieces += 1;
+    now += 1;
+    return budget();
+  };
+  const tireless = { ...quick, samples: 100_000, work: 1_000_000 };
+  expect(choices).toContain(searching(game, mind, tireless)(state, 0, choices, fastChance(1), counted));
+  expect(now).toBeLessThan(1000 + MOST_TIME);
+  expect(pieces).toBeGreaterThan(MOST_TIME / 2);
+  now += MOST_TIME;
+  expect(untilTimeIsUp(clock, 0)(), 'no time at all').toBe(false);
 });

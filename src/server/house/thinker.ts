@@ -2,6 +2,7 @@ import { choose } from '../../bots/choose.ts';
 import { loadCharacters, loadGame } from '../../games/catalog.ts';
 import { fastChance } from '../../kit/dice.ts';
 import type { Action } from '../../kit/game.ts';
+import { untilTimeIsUp } from '../../kit/search/budget.ts';
 import type { Thought } from './world.ts';
 
 /** Runs in a thread of its own: what a bot decides. */
@@ -9,5 +10,12 @@ export default async function think({ game: id, bot, seat, state, seed }: Though
   const game = await loadGame(id);
   const character = (await loadCharacters(id))[bot];
   if (!game || !character) throw new Error(`there is no bot "${bot}" for ${id}`);
-  return choose(game, character, state, seat, fastChance(seed));
+  return choose(
+    game,
+    character,
+    state,
+    seat,
+    fastChance(seed),
+    untilTimeIsUp(() => performance.now()),
+  );
 }

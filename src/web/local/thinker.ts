@@ -4,6 +4,7 @@ import { random } from '../../bots/random.ts';
 import { fastChance } from '../../kit/dice.ts';
 import type { Action, Game } from '../../kit/game.ts';
 import type { Character } from '../../kit/playout.ts';
+import { untilTimeIsUp } from '../../kit/search/budget.ts';
 import type { Answered, Answers, Asked, Question } from './thinking.ts';
 
 type Characters = Readonly<Record<string, Character>>;
@@ -24,7 +25,14 @@ const answers: { readonly [K in Question['kind']]: (asked: Extract<Question, { k
     const game = await rules[`../../games/${id}/rules/game.ts`]?.();
     const character = (await charactersOf(id))[bot];
     if (!game || !character) throw new Error(`there is no bot "${bot}" for ${id}`);
-    return choose(game, character, state, seat, fastChance(luck));
+    return choose(
+      game,
+      character,
+      state,
+      seat,
+      fastChance(luck),
+      untilTimeIsUp(() => performance.now()),
+    );
   },
   async characters({ game }) {
     return Object.entries(await charactersOf(game)).map(([id, { about }]) => ({ id, about }));
