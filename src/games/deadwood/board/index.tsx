@@ -36,6 +36,7 @@ export const board: BoardModule<State, Action, Fact> = {
     finished: 0,
   },
   places: () => true,
+  spots: (state, seat, action) => [action.kind === 'move' ? action.to : playerOf(state, seat).area],
   showsSeats: true,
   shape: 1.55,
   showsPlaces: true,
