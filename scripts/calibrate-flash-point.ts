@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { Piscina } from 'piscina';
-import { type Guess, type Line, lineThrough } from './calibrate/fit.ts';
+import { type Guess, type Line, linesThrough } from './calibrate/fit.ts';
 import type { Batch } from './calibrate/matches.ts';
 import { type Checked, chapterOf } from './calibrate/report.ts';
 import { withChapter } from './strength/chapters.ts';
@@ -32,7 +32,8 @@ const SPAN = 100_000;
 
 const first = Number(flags.seed) * 10 * SPAN;
 const learnt = await play(first);
-const lines = Object.fromEntries(LEVELS.map((level) => [level, rounded(lineThrough(learnt[level]))]));
+const found = linesThrough(learnt);
+const lines = Object.fromEntries(LEVELS.map((level) => [level, rounded(found[level])]));
 writeTable(lines);
 const checked = await play(first + 5 * SPAN);
 const told = chapterOf(
@@ -53,7 +54,7 @@ async function play(seed: number): Promise<Record<(typeof LEVELS)[number], Guess
   const format = '{bar} {value} of {total} | {eta_formatted} left';
   const bar = new SingleBar({ format, noTTYOutput: true, notTTYSchedule: 30_000 });
   bar.start(batches.length, 0);
-  const found = { family: [], recruit: [], veteran: [], heroic: [] } as Record<(typeof LEVELS)[number], Guess[]>;
+  const guessed = { family: [], recruit: [], veteran: [], heroic: [] } as Record<(typeof LEVELS)[number], Guess[]>;
   const played = await Promise.all(
     batches.map(async (batch) => {
       const guesses = await pool.run(batch);
@@ -61,10 +62,10 @@ async function play(seed: number): Promise<Record<(typeof LEVELS)[number], Guess
       return { batch, guesses };
     }),
   );
-  for (const { batch, guesses } of played) found[batch.level].push(...guesses);
+  for (const { batch, guesses } of played) guessed[batch.level].push(...guesses);
   bar.stop();
   await pool.destroy();
-  return found;
+  return guessed;
 }
 
 function rounded({ shift, slope }: Line): Line {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calibrated } from '../../src/games/flash-point/bot/chance.ts';
 import { fastChance } from '../../src/kit/dice.ts';
 import { withChapter } from '../strength/chapters.ts';
-import { type Guess, lineThrough, offBy, reliability } from './fit.ts';
+import { type Guess, linesThrough, lineThrough, offBy, reliability } from './fit.ts';
 import { chapterOf } from './report.ts';
 
 const faces = Array.from({ length: 1000 }, (_, face) => face / 1000);
@@ -37,6 +37,13 @@ test('where everything was won, or nothing is known, the line stays within reaso
   expect(shift).toBeGreaterThan(0);
   expect(Math.abs(shift) + Math.abs(slope)).toBeLessThan(10);
   expect(lineThrough([])).toEqual({ shift: 0, slope: 1 });
+});
+
+test('a kind of which little is known goes with the others', () => {
+  const few = [{ said: 0.5, won: false }];
+  const { many, little } = linesThrough({ many: modest(5_000, 1), little: few });
+  expect(Math.abs(little.shift - many.shift)).toBeLessThan(0.2);
+  expect(Math.abs(little.slope - many.slope)).toBeLessThan(0.2);
 });
 
 test('what is over stays over, and more stays more', () => {

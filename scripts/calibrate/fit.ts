@@ -10,21 +10,35 @@ export interface Line {
   readonly slope: number;
 }
 
-/** The line that makes what came most likely, by Newton's method. A little evidence is given to "as it was said". */
-export function lineThrough(guesses: readonly Guess[]): Line {
-  let line: Line = { shift: 0, slope: 1 };
-  for (let round = 0; round < ROUNDS; round++) line = improved(guesses, line);
+/** As it was said. */
+const unchanged: Line = { shift: 0, slope: 1 };
+
+/** The line that makes what came most likely, by Newton's method, not far from another one without good evidence. */
+export function lineThrough(guesses: readonly Guess[], near: Line = unchanged, evidence: number = PRIOR): Line {
+  let line = near;
+  for (let round = 0; round < ROUNDS; round++) line = improved(guesses, line, near, evidence);
   return line;
+}
+
+/** A line for each kind of match. Each begins at the line of all together, so that few matches do not lead it far astray. */
+export function linesThrough<K extends string>(kinds: Readonly<Record<K, readonly Guess[]>>): Record<K, Line> {
+  const all = Object.values<readonly Guess[]>(kinds).flat();
+  const common = lineThrough(all);
+  const each = Object.entries<readonly Guess[]>(kinds).map(([kind, own]) => [kind, lineThrough(own, common, ALIKE)]);
+  return Object.fromEntries(each);
 }
 
 const ROUNDS = 40;
 /** So many positions that say otherwise move the line: those of one match are much alike. */
 const PRIOR = 50;
+/** Kinds of match are much alike: about a dozen matches that say otherwise move a line away from the common one. */
+const ALIKE = 200;
 /** Newton's step leads astray where nearly all is certain: a short one does not. */
 const STEP = 0.5;
 
-function improved(guesses: readonly Guess[], { shift, slope }: Line): Line {
-  let [up, along, flat, mixed, steep] = [-PRIOR * shift, PRIOR * (1 - slope), PRIOR, 0, PRIOR];
+function improved(guesses: readonly Guess[], { shift, slope }: Line, near: Line, evidence: number): Line {
+  let [up, along] = [evidence * (near.shift - shift), evidence * (near.slope - slope)];
+  let [flat, mixed, steep] = [evidence, 0, evidence];
   for (const { said, won } of guesses) {
     const odds = logOdds(said);
     const chance = chanceAt(shift + slope * odds);

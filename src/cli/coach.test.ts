@@ -61,6 +61,11 @@ describe('hint', () => {
       code: 2,
       err: expect.stringContaining('--at takes a whole number'),
     });
+    expect(await tinderbox('hint', deadwood, '--at', '40', '--time', '0')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--time takes a whole number'),
+    });
+    expect(await tinderbox('hint', deadwood, '--at', '40', '--time', '1')).toMatchObject({ code: 0 });
     const strange = scratch('strange.json', readFileSync(cosmic, 'utf8').replaceAll('cosmic-wipeout', 'chess'));
     expect(await tinderbox('hint', strange)).toMatchObject({
       code: 2,
@@ -105,6 +110,18 @@ describe('review', () => {
     expect(out).toMatch(/Player 1: decisions cost \d\.\d\d places, luck brought -?\d\.\d\d places\.\n/);
     expect(out).toContain('The match is not over: this is how far it went.');
   });
+});
+
+test('Flash Point has a coach: a hint in words, and a chance to win as a line', async () => {
+  const family = golden('flash-point', 'classic-family.json');
+  const hint = await tinderbox('hint', family, '--at', '40');
+  expect(hint.code).toBe(0);
+  expect(hint.out.split('\n')[1]).toMatch(/^ {2}[A-Z].*\.$/);
+  const { code, out } = await tinderbox('review', begun(family, 12), '--json');
+  const told = JSON.parse(out);
+  expect(code).toBe(0);
+  expect(told).toMatchObject({ game: 'flash-point', measure: 'chance', finished: false });
+  for (const { worth } of told.line) for (const chance of worth) expect(chance).toBeGreaterThan(0);
 });
 
 describe.each(['hint', 'review'])('%s', (command) => {

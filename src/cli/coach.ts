@@ -5,6 +5,7 @@ import type { Action, Game, Seat } from '../kit/game.ts';
 import { type MatchFile, replay } from '../kit/matchfile.ts';
 import { type Step, stepsOf } from '../kit/matchsteps.ts';
 import { sentence } from '../kit/refusal.ts';
+import type { Budget } from '../kit/search/budget.ts';
 import { Failure, must } from './failure.ts';
 import { matchFrom, wholeNumber } from './inputs.ts';
 import { say } from './say.ts';
@@ -15,6 +16,7 @@ export function addHint(program: Command): void {
     .description('says what a strong player would do at a moment of a match, and why')
     .argument('<file>', 'a match file')
     .option('--at <version>', 'after this entry; the last one if left out')
+    .option('--time <milliseconds>', 'think at most so long; as long as it takes if left out')
     .option('--json', 'print JSON instead of sentences')
     .action(hint);
 }
@@ -28,7 +30,14 @@ export function addReview(program: Command): void {
     .action(review);
 }
 
-async function hint(path: string, { at, json }: { at?: string; json?: true }): Promise<void> {
+interface HintFlags {
+  readonly at?: string;
+  readonly time?: string;
+  readonly json?: true;
+}
+
+async function hint(path: string, { at, time, json }: HintFlags): Promise<void> {
+  const budget = time === undefined ? undefined : within(wholeNumber(time, '--time', 1));
   const { game, file } = await matchFrom(path);
   const coach = await coachFor(game);
   const last = file.entries.length - 1;
@@ -38,11 +47,16 @@ async function hint(path: string, { at, json }: { at?: string; json?: true }): P
   const { state, setup } = match;
   const [seat] = match.ended ? [] : game.toAct(state);
   if (seat === undefined) throw new Failure(`The match is over at entry ${version}: there is nothing to decide.`, 1);
-  const found = coach.hint(state, seat);
+  const found = coach.hint(state, seat, budget);
   if (!found) throw new Failure('There is nothing to say about this position.', 1);
   const why = sentence(found.why, coach.reasons);
   if (json) return say(JSON.stringify({ version, seat, ...found, sentence: why }));
   for (const line of hintLines(game, state, setup.names, seat, found, why)) say(line);
+}
+
+function within(milliseconds: number): Budget {
+  const until = performance.now() + milliseconds;
+  return () => performance.now() < until;
 }
 
 function hintLines(

@@ -73,6 +73,26 @@ test('a decision costs what the best would have brought more, and luck is all el
   ]);
 });
 
+test('where actions can be weighed with other luck, that counts, also for what was not worth a look', () => {
+  const advisor: Advisor<State, Action> = {
+    ...advising(0.6, 0.5),
+    choices: () => [{ action: { kind: 'roll' }, value: 0.9 }],
+    worthOf: (_state, _seat, { kind }) => (kind === 'roll' ? 0.55 : 0.5),
+  };
+  const steps = [step(1, 0, 'rest', [0, 0], [0, 0]), step(2, 1, 'roll', [0, 0], [0, 0])];
+  const { decisions } = coachOf(game, advisor).judge(steps, 2);
+  expect(decisions.map(({ cost }) => Number(cost.toFixed(6)))).toEqual([0.05, 0]);
+  expect(decisions[0]).toMatchObject({ best: { value: 0.55 }, chosen: { value: 0.5 }, grade: 'costly' });
+});
+
+test('many small doubts do not come to a cost, where values are guesses', () => {
+  const steps = [1, 2, 3].map((version) => step(version, 0, 'rest', [0, 0], [0, 0]));
+  const small = advising(0.505, 0.5);
+  expect(coachOf(game, small).judge(steps, 2).seats[0]?.cost).toBe(0);
+  const exact = coachOf(game, { ...small, isExact: () => true }).judge(steps, 2);
+  expect(exact.seats[0]?.cost).toBeCloseTo(0.015, 10);
+});
+
 test('a bad decision that drew well was lucky: its cost is not counted against the luck', () => {
   const { seats } = coachOf(game, advising(0.4, 0.5)).judge([step(1, 0, 'roll', [0, 0], [2, 0])], 2);
   expect(seats[0]).toEqual({ cost: expect.closeTo(0.1, 10), luck: expect.closeTo(0.3, 10) });

@@ -29,7 +29,10 @@ export interface Advisor<S, A extends Action> {
   worthAfter?(after: S, seat: Seat): number;
   /** The actions worth a look, the best first. Stopped early, it has what it found so far. */
   choices(state: S, seat: Seat, budget?: Budget): readonly Valued<A>[];
-  /** What another action is worth, by the same measure: one that was not worth a look, but was taken. */
+  /**
+   * What one action is worth, tried with other luck than `choices` were: whatever was found best by trying looks better
+   * than it is. Left out, what `choices` say counts, and what was not worth a look is not judged.
+   */
   worthOf?(state: S, seat: Seat, action: A): number;
   why(state: S, seat: Seat, best: A, next: readonly A[]): Reason;
   /** A sentence for each code. */
@@ -122,7 +125,7 @@ function hintFor<S, A extends Action, F extends Fact, O extends OptionValues>(
   const measure = advisor.measure(state);
   const about = { measure, exact: advisor.isExact(state) };
   const [only, another] = legal(game, state, seat);
-  if (only && !another) return { action: only, next: [], why: no('only-choice'), others: [], ...about };
+  if (only && !another) return { action: only, next: [], why: no('only-choice'), others: [], measure, exact: true };
   const [best, ...others] = advisor.choices(state, seat, budget);
   if (!best) return undefined;
   return {
@@ -157,14 +160,24 @@ function judge<S, A extends Action, F extends Fact, O extends OptionValues>(
     const decision = decisionOf(game, advisor, measure, step);
     const sum = sums[step.seat];
     if (decision) decisions.push(decision);
-    if (sum) sum.cost += decision?.cost ?? 0;
-    if (step.drew) draws.push({ ...whenOf(step), luck: luckOf(advisor, measure, step, decision?.cost ?? 0) });
+    const cost = isDoubtful(advisor, step.before, decision) ? 0 : (decision?.cost ?? 0);
+    if (sum) sum.cost += cost;
+    if (step.drew) draws.push({ ...whenOf(step), luck: luckOf(advisor, measure, step, cost) });
     if (sum && step.drew) sum.luck += draws.at(-1)?.luck ?? 0;
     line.push({ version: step.version, worth: worths(step.after) });
     done?.(steps.length - 1 - place);
   }
   const exact = start ? advisor.isExact(start.before) : true;
   return { measure, exact, line, decisions, draws, seats: sums, turningPoints: turningPoints(line) };
+}
+
+/** Many small guesses would come to much: what is good as far as anybody can tell has cost nothing. */
+function isDoubtful<S, A extends Action>(
+  advisor: Advisor<S, A>,
+  before: S,
+  decision: Decision<A> | undefined,
+): boolean {
+  return decision?.grade === 'good' && !advisor.isExact(before);
 }
 
 function whenOf({ version, seat }: Step): { version: number; seat: Seat } {
@@ -179,24 +192,26 @@ function decisionOf<S, A extends Action, F extends Fact, O extends OptionValues>
 ): Decision<A> | undefined {
   if (legal(game, before, seat).length < 2) return undefined;
   const choices = advisor.choices(before, seat);
-  const [best] = choices;
-  const chosen = chosenOf(advisor, before, seat, action, choices);
+  const { best, chosen } = judged(advisor, before, seat, action, choices);
   if (!best || !chosen) return undefined;
   const cost = costOf(measure, chosen.value, best.value);
   return { version, seat, chosen, best, cost, grade: gradeOf(measure, cost) };
 }
 
-function chosenOf<S, A extends Action>(
-  advisor: Advisor<S, A>,
+/** The best and what was chosen, by the same measure. */
+function judged<S, A extends Action>(
+  { worthOf }: Advisor<S, A>,
   state: S,
   seat: Seat,
   action: A,
   choices: readonly Valued<A>[],
-): Valued<A> | undefined {
+): { readonly best: Valued<A> | undefined; readonly chosen: Valued<A> | undefined } {
   const wanted = JSON.stringify(action);
-  const known = choices.find((choice) => JSON.stringify(choice.action) === wanted);
-  if (known || !advisor.worthOf) return known;
-  return { action, value: advisor.worthOf(state, seat, action) };
+  const [best] = choices;
+  const chosen = choices.find((choice) => JSON.stringify(choice.action) === wanted);
+  if (!worthOf || !best || chosen === best) return { best, chosen };
+  const again = (one: A): Valued<A> => ({ action: one, value: worthOf(state, seat, one) });
+  return { best: again(best.action), chosen: again(action) };
 }
 
 export function gradeOf(measure: Measure, cost: number): Grade {

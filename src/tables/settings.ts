@@ -11,6 +11,8 @@ export interface Settings {
   readonly hostLeaves: 'handOver' | 'endGame';
   /** Milliseconds that a bot takes for an action. */
   readonly botPace: number;
+  /** Who may ask the coach; tables from before have not said. */
+  readonly hints: 'team' | 'all' | 'nobody';
 }
 
 export const settings: OptionTable<Settings> = {
@@ -73,6 +75,17 @@ export const settings: OptionTable<Settings> = {
       step: 100,
       default: 1200,
     },
+    hints: {
+      type: 'choice',
+      label: 'Hints',
+      help: 'Whether players may ask what a strong player would do. A page cannot keep anybody from asking elsewhere.',
+      values: [
+        { value: 'team', label: 'Where all win or lose together' },
+        { value: 'all', label: 'In every game' },
+        { value: 'nobody', label: 'Not at this table' },
+      ],
+      default: 'team',
+    },
   },
   presets: {
     live: { label: 'Live', help: 'Everybody plays now.', values: {} },
@@ -81,3 +94,8 @@ export const settings: OptionTable<Settings> = {
 };
 
 export const defaultSettings: Settings = defaults(settings);
+
+/** Whether the players of a table may ask for hints. */
+export function mayHint({ hints = 'team' }: Partial<Pick<Settings, 'hints'>>, team: boolean): boolean {
+  return hints === 'all' || (hints === 'team' && team);
+}

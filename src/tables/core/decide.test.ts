@@ -124,6 +124,20 @@ describe('a decision', () => {
     expect(stale.after).toBe(chosen.after);
   });
 
+  test('a bot that could not decide, or chose what cannot be, gives the stated answer, and all are told', () => {
+    const bots = withBot();
+    const late = { ...given, now: given.now + 10_000 };
+    const turn = must(decide(bots, { kind: 'silence', seat: 1 }, late)).thinks as NonNullable<Plan['thinks']>;
+    for (const action of [undefined, { kind: 'nonsense' }]) {
+      const { written, notices } = must(decide(bots, { kind: 'choice', turn, action }, late));
+      expect(written.map(({ entry }) => entry)).toMatchObject([{ seat: 1, by: { bot: 'random' } }]);
+      expect(notices).toMatchObject([
+        { code: 'bot-failed', seat: 1, bot: 'random', answer: expect.stringMatching(/\w/) },
+      ]);
+    }
+    expect(must(decide(bots, { kind: 'choice', turn, action: { kind: 'roll' } }, late)).notices).toEqual([]);
+  });
+
   test('opens a table for the same people again', () => {
     const over = must(decide(running([ann, bob], { goal: 1 }), act('ann', 0, { kind: 'roll' }), given)).after;
     const { after, opens } = must(decide(over, { kind: 'rematch', person: bob, id: 'again', seed: SEED }, given));

@@ -16,7 +16,7 @@ import { mayNotSave, SAVE_LENGTH } from '../save.ts';
 import { botOf, nameAt, notYet, seatsOf, setupOf, type Table } from '../table.ts';
 import { changed } from './changes.ts';
 import { type Draft, type Given, type Loaded, penOf } from './loaded.ts';
-import { missedQuestion, noticesOf } from './notices.ts';
+import { botFailed, missedQuestion, noticesOf } from './notices.ts';
 import { opening } from './opening.ts';
 import { type Aside, type Plan, planOf } from './plan.ts';
 import type { Hint, Request, Saying } from './request.ts';
@@ -86,7 +86,13 @@ const rows: { readonly [K in Request['kind']]: Row<Extract<Request, { kind: K }>
     const signed = { ...stamp(), by: { bot } };
     const decided = action && act(match, seat, action, signed, chance());
     if (decided && 'value' in decided) return wrote(draft, decided);
-    return wrote(draft, act(match, seat, match.game.fallback(match.state, seat), signed, chance()));
+    const { game, state, setup } = match;
+    const stated = game.fallback(state, seat);
+    const inWords = game.words.action(stated, state, setup.names);
+    const answered = act(match, seat, stated, signed, chance());
+    if ('refusal' in answered) return answered;
+    draft.written.push(answered.value);
+    return { value: { notices: botFailed(match, answered.value.entry, inWords) } };
   },
 
   rematch(draft, { person: host, id, seed }) {

@@ -34,4 +34,14 @@ export type Notice =
       readonly action: Action;
       /** The action in words. */
       readonly answer: string;
+    }
+  /** A bot could not decide, or decided what is not possible; the stated answer was given instead. */
+  | {
+      readonly code: 'bot-failed';
+      readonly seat: Seat;
+      readonly bot: string;
+      readonly name: string;
+      readonly action: Action;
+      /** The action in words. */
+      readonly answer: string;
     };

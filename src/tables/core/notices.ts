@@ -28,6 +28,13 @@ export function missedQuestion(match: Match, entry: Entry, answer: string): Noti
   return [{ code: 'missed-question', seat, person, name: match.setup.names[seat] ?? '', action, answer }];
 }
 
+/** A bot threw, took too long, or chose what cannot be. `answer` is what was done instead, in words. */
+export function botFailed(match: Match, { by, ...entry }: Entry, answer: string): Notice[] {
+  if (entry.kind !== 'action' || !('bot' in by)) return [];
+  const { seat, action } = entry;
+  return [{ code: 'bot-failed', seat, bot: by.bot, name: match.setup.names[seat] ?? '', action, answer }];
+}
+
 function calledOff({ kind, person }: Change, before: Table): Notice[] {
   if (kind !== 'cancel') return [];
   return [{ code: 'creation-cancelled', person: person.id, name: nameAt(before, person.id) }];

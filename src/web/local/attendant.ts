@@ -9,6 +9,8 @@ export interface Time {
   later(milliseconds: number, then: () => void): () => void;
   /** What a bot decides. It takes its time, and may fail. */
   think(game: string, turn: BotTurn): Promise<Action>;
+  /** How many milliseconds a bot takes at least. */
+  pace(): number;
 }
 
 /** Attends to seats whose time has come, while somebody looks. */
@@ -36,7 +38,7 @@ export function createAttendant(
     const [next] = due.sort(([, one], [, other]) => one - other);
     if (!attended || !next) return;
     const [seat, at] = next;
-    callOff = world.later(Math.max(0, at - world.now()), () => run({ kind: 'silence', seat }));
+    callOff = world.later(Math.max(world.pace(), at - world.now()), () => run({ kind: 'silence', seat }));
   }
 
   return {

@@ -10,7 +10,7 @@ import meeting from '../../tables/testing/meeting.ts';
 import type { Feed } from '../stage/feed.ts';
 import { entriesOf, framesOf, rebuild, snapshotAt } from '../stage/history.ts';
 import { linesOf } from '../stage/lines.ts';
-import { localTable } from './feed.ts';
+import { localTable, type World } from './feed.ts';
 import { type Keeper, type KeptMatch, memoryKeeper } from './keeper.ts';
 import { branch, bring, carryOver, type Sitter, sittersAt, startHere } from './matches.ts';
 
@@ -23,6 +23,8 @@ let ids = 0;
 
 /** Nothing happens by itself. */
 const still = {
+  pace: () => 0,
+  tell: () => {},
   later: () => () => {},
   think: () => Promise.reject(new Error('no bot is asked')),
 };
@@ -275,12 +277,17 @@ test.each([
 });
 
 describe('bots at one screen', () => {
+  let pace = 1200;
   const against = (...names: Sitter[]) => must(startHere(game, { names, options: { goal: 100 } }, fresh));
 
   /** A table whose timers run when the test lets them, and whose bot does as silence would. */
-  async function table(match: KeptMatch) {
+  async function table(
+    match: KeptMatch,
+    think: World['think'] = async (_game, { seat, state }) => game.fallback(state, seat),
+  ) {
     const loaded = await keeper.load(match.kept.anchor.match);
     if (!loaded) await keeper.keep(match.kept, match.entries);
+    const told: string[] = [];
     const clock = { now: 2000, due: [] as { at: number; then: () => void }[] };
     const opened = must(
       localTable(game, loaded ?? match, {
@@ -293,7 +300,9 @@ describe('bots at one screen', () => {
           clock.due.push(job);
           return () => void clock.due.splice(clock.due.indexOf(job) >>> 0, 1);
         },
-        think: async (_game, { seat, state }) => game.fallback(state, seat),
+        think,
+        pace: () => pace,
+        tell: ({ code }) => void told.push(code),
       }),
     );
     const pass = async (milliseconds: number) => {
@@ -305,7 +314,7 @@ describe('bots at one screen', () => {
       await calm();
       await calm();
     };
-    return { ...opened, pass };
+    return { ...opened, pass, told };
   }
   const turnIn = ({ feed }: { feed: StoreApi<Feed> }) => game.toAct(feed.getState().history.match.state)[0];
   const handsIn = ({ feed }: { feed: StoreApi<Feed> }) =>
@@ -323,6 +332,29 @@ describe('bots at one screen', () => {
     await here.pass(60_000);
     expect(handsIn(here)).toHaveLength(before);
     stop();
+  });
+
+  test('a bot takes as long as is liked, and at once where that is liked', async () => {
+    const here = await table(against({ bot: 'random' }, 'Ben'));
+    here.attend();
+    await here.pass(pace - 1);
+    expect(handsIn(here)).toEqual([]);
+    await here.pass(1);
+    expect(handsIn(here)).toEqual(['random']);
+    pace = 0;
+    const again = await table(against({ bot: 'random' }, 'Ben'));
+    again.attend();
+    await again.pass(0);
+    expect(handsIn(again).length).toBeGreaterThan(1);
+    pace = 1200;
+  });
+
+  test('a bot that throws gives the stated answer, and whoever is at the screen is told', async () => {
+    const here = await table(against({ bot: 'random' }, 'Ben'), () => Promise.reject(new Error('lost its mind')));
+    here.attend();
+    await here.pass(1200);
+    expect(handsIn(here)).toEqual(['random']);
+    expect(here.told).toEqual(['bot-failed']);
   });
 
   test('a bot waits while nobody looks, and goes on after a reload', async () => {

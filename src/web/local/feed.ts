@@ -6,6 +6,7 @@ import type { Checked } from '../../kit/refusal.ts';
 import { awaitedAt } from '../../tables/awaited.ts';
 import { decide } from '../../tables/core/decide.ts';
 import type { Given, Loaded } from '../../tables/core/loaded.ts';
+import type { Notice } from '../../tables/core/notice.ts';
 import type { Plan } from '../../tables/core/plan.ts';
 import type { Request } from '../../tables/core/request.ts';
 import { none } from '../../tables/deadlines.ts';
@@ -23,6 +24,8 @@ import { HERE, tableHere } from './matches.ts';
 export interface World extends Time {
   readonly keeper: Keeper;
   newId(): string;
+  /** Tells whoever is at the screen what happened around the match. */
+  tell(notice: Notice): void;
   /** Calls back when the screen has shown that a command is on its way. */
   soon(then: () => void): void;
 }
@@ -100,6 +103,7 @@ export function localTable(game: Game, found: KeptMatch, world: World): Checked<
       history = taken.value;
     }
     feed.setState({ ...view(history, seed), ...(plan.request.kind === 'play' ? { pending: null } : {}) });
+    for (const notice of plan.notices) world.tell(notice);
   }
 
   /** What could not be kept did not happen. A match that went on in another tab goes on from there. */

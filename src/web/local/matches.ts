@@ -85,7 +85,8 @@ export function carryOver(game: Game, { kept, entries }: KeptMatch, at: number):
 }
 
 /** Nobody waits for those at one screen: they have all the time they want. */
-const settings: Settings = { ...defaultSettings, replyTimeout: 0 };
+/** How fast bots move is up to who is at the screen, now and not for the whole match. */
+const settings: Settings = { ...defaultSettings, replyTimeout: 0, botPace: 0 };
 
 function sitDown(game: Game, { names: players, options }: Wish, { id, at, seed }: Fresh): Checked<Table> {
   const host = { id: HERE, name: players.find((player) => typeof player === 'string') ?? '' };

@@ -1,10 +1,14 @@
+import type { Notice } from '../../tables/core/notice.ts';
 import { findPlayable, type Playable } from '../games.ts';
+import { tellNews } from '../news.ts';
 import { newId } from '../random.ts';
+import { type Preferences, preferences } from '../stage/preferences.ts';
+import { tell } from '../table/notices.ts';
 import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
 import { type LocalTable, localTable } from './feed.ts';
 import { keeper } from './indexed.ts';
-import { carryOver } from './matches.ts';
+import { carryOver, HERE } from './matches.ts';
 import { think } from './thinking.ts';
 
 export { branch, bring, sittersAt, startHere } from './matches.ts';
@@ -13,6 +17,9 @@ export { branch, bring, sittersAt, startHere } from './matches.ts';
 export interface Opened extends Playable {
   readonly local: LocalTable;
 }
+
+/** How many milliseconds a bot takes; for films it is waited besides, unless bots move at once. */
+const PACES: Readonly<Record<Preferences['bots'], number>> = { calm: 1200, films: 0, once: 0 };
 
 /** A page that nobody looks at is never painted. */
 function afterPaint(then: () => void): void {
@@ -38,6 +45,9 @@ export async function openLocal(id: string): Promise<Opened | { readonly problem
     return { problem: found.kept.anchor.rules === game.rules ? explain(added.refusal) : texts.local.otherRules };
   if (added.value.length > 0) await kept.keep(found.kept, added.value);
   const whole = { ...found, entries: [...found.entries, ...added.value] };
-  const local = localTable(game, whole, { keeper: kept, now: Date.now, newId, soon: afterPaint, later, think });
+  const tellHere = (notice: Notice) => tellNews(tell(notice, HERE), id);
+  const pace = () => PACES[preferences.getState().bots];
+  const world = { keeper: kept, now: Date.now, newId, soon: afterPaint, later, think, pace, tell: tellHere };
+  const local = localTable(game, whole, world);
   return 'refusal' in local ? { problem: explain(local.refusal) } : { ...playable, local: local.value };
 }

@@ -1,10 +1,13 @@
 /** Runs in a thread of its own, so that the page goes on while a bot thinks. */
 import { choose } from '../../bots/choose.ts';
 import { random } from '../../bots/random.ts';
+import type { Coach } from '../../kit/coach.ts';
 import { fastChance } from '../../kit/dice.ts';
 import type { Action, Game } from '../../kit/game.ts';
+import { stepsOf } from '../../kit/matchsteps.ts';
 import type { Character } from '../../kit/playout.ts';
 import { untilTimeIsUp } from '../../kit/search/budget.ts';
+import { sentence } from '../../kit/refusal.ts';
 import type { Answered, Answers, Asked, Question } from './thinking.ts';
 
 type Characters = Readonly<Record<string, Character>>;
@@ -15,14 +18,27 @@ const companies = import.meta.glob<readonly string[] | undefined>('../../games/*
   import: 'company',
 });
 
+const coaches = import.meta.glob<Coach>('../../games/*/bot/coach.ts', { import: 'coach' });
+
+const rulesOf = async (id: string) => rules[`../../games/${id}/rules/game.ts`]?.();
+const coachOf = async (id: string) => coaches[`../../games/${id}/bot/coach.ts`]?.();
+
+/** Whoever asks for a hint waits no longer than this. */
+const PATIENCE = 2_000;
+
 /** The bots that can play a game: its own, and the one that plays anything. */
 async function charactersOf(game: string): Promise<Characters> {
   return { random, ...(await players[`../../games/${game}/bot/players.ts`]?.()) };
 }
 
-const answers: { readonly [K in Question['kind']]: (asked: Extract<Question, { kind: K }>) => Promise<Answers[K]> } = {
+type Work<K extends Question['kind']> = (
+  asked: Extract<Question, { kind: K }>,
+  tell: (left: number) => void,
+) => Promise<Answers[K]>;
+
+const answers: { readonly [K in Question['kind']]: Work<K> } = {
   async think({ game: id, bot, seat, state, luck }): Promise<Action> {
-    const game = await rules[`../../games/${id}/rules/game.ts`]?.();
+    const game = await rulesOf(id);
     const character = (await charactersOf(id))[bot];
     if (!game || !character) throw new Error(`there is no bot "${bot}" for ${id}`);
     return choose(
@@ -41,8 +57,23 @@ const answers: { readonly [K in Question['kind']]: (asked: Extract<Question, { k
     const named = await companies[`../../games/${game}/bot/players.ts`]?.();
     return named ?? Object.keys(await charactersOf(game)).slice(-1);
   },
+  async hint({ game: id, seat, state }) {
+    const coach = await coachOf(id);
+    if (!coach) return null;
+    const until = performance.now() + PATIENCE;
+    const hint = coach.hint(state, seat, () => performance.now() < until);
+    return hint ? { ...hint, sentence: sentence(hint.why, coach.reasons) } : null;
+  },
+  async review({ file }, tell) {
+    const [game, coach] = [await rulesOf(file.game), await coachOf(file.game)];
+    const [setup] = file.entries;
+    if (!game || !coach || setup?.kind !== 'setup') return null;
+    const steps = stepsOf(game, file);
+    return 'refusal' in steps ? null : coach.judge(steps.value, setup.names.length, tell);
+  },
   async ahead() {
-    await Promise.allSettled([...Object.values(rules), ...Object.values(players)].map((load) => load()));
+    const all = [...Object.values(rules), ...Object.values(players), ...Object.values(coaches)];
+    await Promise.allSettled(all.map((load) => load()));
     return performance.getEntriesByType('resource').map(({ name }) => name);
   },
 };
@@ -55,7 +86,8 @@ interface Scope {
 const scope = self as unknown as Scope;
 
 scope.onmessage = ({ data: { id, question } }) => {
-  (answers[question.kind] as (asked: Question) => Promise<unknown>)(question).then(
+  const work = answers[question.kind] as (asked: Question, tell: (left: number) => void) => Promise<unknown>;
+  work(question, (left) => scope.postMessage({ id, left })).then(
     (answer) => scope.postMessage({ id, answer }),
     (error: unknown) => scope.postMessage({ id, problem: String(error) }),
   );

@@ -1,4 +1,6 @@
-import type { Action } from '../../kit/game.ts';
+import type { Hint, Review } from '../../kit/coach.ts';
+import type { Action, Seat } from '../../kit/game.ts';
+import type { MatchFile } from '../../kit/matchfile.ts';
 import type { BotTurn } from '../../tables/core/request.ts';
 import { newSeed } from '../random.ts';
 
@@ -8,6 +10,8 @@ export type Question =
   | { readonly kind: 'characters'; readonly game: string }
   /** Who plays with somebody who is alone. */
   | { readonly kind: 'company'; readonly game: string }
+  | { readonly kind: 'hint'; readonly game: string; readonly seat: Seat; readonly state: unknown }
+  | { readonly kind: 'review'; readonly file: MatchFile }
   /** Fetches all bots, for the time without a network. */
   | { readonly kind: 'ahead' };
 
@@ -15,8 +19,16 @@ export interface Answers {
   readonly think: Action;
   readonly characters: readonly BotHere[];
   readonly company: readonly string[];
+  /** None: the game has no coach, or he has nothing to say. */
+  readonly hint: Told | null;
+  readonly review: Review | null;
   /** The addresses of what was fetched. */
   readonly ahead: readonly string[];
+}
+
+/** A hint with its reason in words. */
+export interface Told extends Hint {
+  readonly sentence: string;
 }
 
 /** A bot that can be played against at this screen. */
@@ -33,13 +45,26 @@ export interface Asked {
 export interface Answered {
   readonly id: number;
   readonly answer?: unknown;
+  /** Not an answer yet: how much is still to be done. */
+  readonly left?: number;
   readonly problem?: string;
 }
 
 /** A bot decides; its luck has nothing to do with the match's dice. */
 export function think(game: string, { seat, bot, state }: BotTurn): Promise<Action> {
   const luck = Number.parseInt(newSeed().slice(0, 7), 16);
-  return ask(shared(), { kind: 'think', game, seat, bot, state, luck });
+  return inTime(shared(), (worker) => ask(worker, { kind: 'think', game, seat, bot, state, luck }));
+}
+
+/** Whoever has not decided after this time is stopped, with the thread; the rules' own answer counts then. */
+const PATIENCE = 10_000;
+
+async function inTime<T>(worker: Worker, work: (worker: Worker) => Promise<T>): Promise<T> {
+  const timer = setTimeout(() => {
+    worker.terminate();
+    worker.dispatchEvent(new Event('error'));
+  }, PATIENCE);
+  return work(worker).finally(() => clearTimeout(timer));
 }
 
 export function botsOf(game: string): Promise<readonly BotHere[]> {
@@ -48,6 +73,24 @@ export function botsOf(game: string): Promise<readonly BotHere[]> {
 
 export function companyOf(game: string): Promise<readonly string[]> {
   return ask(shared(), { kind: 'company', game });
+}
+
+/** What a strong player would do for a seat. */
+export function hintFor(game: string, seat: Seat, state: unknown): Promise<Told | null> {
+  return ask(shared(), { kind: 'hint', game, seat, state });
+}
+
+/** Work that tells how far it is, and can be stopped. */
+export interface Underway<T> {
+  readonly done: Promise<T>;
+  stop(): void;
+}
+
+/** Looks back at a match, in a thread of its own that ends with it. */
+export function reviewOf(file: MatchFile, tell: (left: number) => void): Underway<Review | null> {
+  const own = open();
+  const done = ask(own, { kind: 'review', file }, tell).finally(() => own.terminate());
+  return { done, stop: () => own.terminate() };
 }
 
 /** For the time without a network. A page knows only what it has fetched itself, so it fetches the same; its thread ends. */
@@ -70,12 +113,17 @@ function shared(): Worker {
   return thread;
 }
 
-function ask<Q extends Question>(worker: Worker, question: Q): Promise<Answers[Q['kind']]> {
+function ask<Q extends Question>(
+  worker: Worker,
+  question: Q,
+  tell?: (left: number) => void,
+): Promise<Answers[Q['kind']]> {
   const id = asked++;
   return new Promise((resolve, reject) => {
     const answered = new AbortController();
     const hear = ({ data }: MessageEvent<Answered>) => {
       if (data.id !== id) return;
+      if (data.left !== undefined) return tell?.(data.left);
       answered.abort();
       if (data.problem === undefined) resolve(data.answer as Answers[Q['kind']]);
       else reject(new Error(data.problem));

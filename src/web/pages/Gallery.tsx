@@ -54,6 +54,7 @@ function Shown({ game, board, exhibit }: ShownProps) {
               fact: exhibit.fact ?? null,
               names: exhibit.names ?? NAMES,
               settings,
+              mayHint: true,
             }}
           />
         </div>

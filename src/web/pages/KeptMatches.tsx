@@ -16,6 +16,7 @@ export function KeptMatches() {
   }, []);
   const forget = async (match: string) => {
     await (await keeper()).remove(match);
+    await import('../coach/kept.ts').then(({ forgetReview }) => forgetReview(match)).catch(() => {});
     setKept(await list());
   };
   return (

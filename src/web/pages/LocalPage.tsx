@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { Table } from '../../tables/table.ts';
@@ -6,6 +6,8 @@ import { downloadMatch } from '../download.ts';
 import type { LocalTable } from '../local/feed.ts';
 import { playAgainHere, playOnHere } from '../local/here.ts';
 import type { Opened } from '../local/open.ts';
+import { forgetTable } from '../news.ts';
+import { preferences } from '../stage/preferences.ts';
 import { Stage } from '../stage/Stage.tsx';
 import type { Company } from '../stage/together/company.ts';
 import { texts } from '../texts/index.ts';
@@ -38,7 +40,11 @@ function LocalStage({ game, board, local }: Opened) {
   const { feed, attend } = local;
   const table = useStore(local.table);
   const company = botsHere(local, table);
-  useEffect(attend, [attend]);
+  const pace = useStore(preferences, ({ bots }) => bots);
+  const [filming, setFilming] = useState(false);
+  const waits = filming && pace !== 'once';
+  useEffect(() => (waits ? undefined : attend()), [attend, waits]);
+  useEffect(() => () => forgetTable(table.id), [table.id]);
   const to = (begun: { readonly match: string } | { readonly problem: string }) =>
     'match' in begun ? go(`/local/${begun.match}`) : feed.setState({ trouble: begun.problem });
   return (
@@ -46,6 +52,8 @@ function LocalStage({ game, board, local }: Opened) {
       game={game}
       board={board}
       feed={feed}
+      hints
+      filming={setFilming}
       {...(company ? { company } : {})}
       download={() => downloadMatch(feed.getState())}
       playOn={async (version) => to(await playOnHere(game, feed.getState().history, version))}

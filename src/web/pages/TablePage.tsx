@@ -6,6 +6,7 @@ import type { Client } from '../../client/client.ts';
 import type { Pending } from '../../client/remote.ts';
 import type { Seat } from '../../kit/game.ts';
 import { offered } from '../../tables/core/offers.ts';
+import { mayHint } from '../../tables/settings.ts';
 import type { Person, Table } from '../../tables/table.ts';
 import { type Talk, unreadOf } from '../connection/chat.ts';
 import { type Answer, call } from '../connection/http.ts';
@@ -107,6 +108,7 @@ function RemoteStage(props: RemoteStageProps) {
     <>
       <Stage
         {...{ game, board, feed, online, watching, company, playOn }}
+        hints={mayHint(table.settings, game.team === true)}
         chat={(upTo) => <ChatBox talk={talk} upTo={upTo} />}
         tools={<TableTools talk={talk} me={me} />}
         download={() => downloadMatch(feed.getState())}

@@ -43,6 +43,7 @@ export default function Options() {
           <legend>{texts.options.play}</legend>
           <Flag name="confirm" label={texts.options.confirm} liked={liked} />
           <Flag name="hints" label={texts.options.hints} liked={liked} />
+          <Choice name="bots" label={texts.options.bots} values={texts.options.paces} liked={liked} />
           {canNotify() ? (
             <Row label={texts.options.notify}>
               {(id) => (
@@ -112,7 +113,7 @@ function Slider({ name, label, min, max, liked }: SliderProps) {
 }
 
 interface ChoiceProps extends Liked {
-  readonly name: 'language' | 'theme' | 'speed';
+  readonly name: 'language' | 'theme' | 'speed' | 'bots';
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -123,7 +124,9 @@ function Choice({ name, label, values, liked }: ChoiceProps) {
         <select
           id={id}
           value={liked[name]}
-          onChange={(event) => prefer({ [name]: event.target.value as Speed & Preferences['theme'] })}
+          onChange={(event) =>
+            prefer({ [name]: event.target.value as Speed & Preferences['theme'] & Preferences['bots'] })
+          }
         >
           {Object.entries(values).map(([value, said]) => (
             <option key={value} value={value} lang={name === 'language' ? value : undefined}>

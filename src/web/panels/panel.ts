@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 /** What can be opened beside a page. One at a time. */
-export type PanelName = 'help' | 'options' | 'table' | 'chat';
+export type PanelName = 'help' | 'options' | 'table' | 'chat' | 'review';
 
 export const panel = createStore<{
   readonly open: PanelName | null;
@@ -12,6 +12,10 @@ export const panel = createStore<{
 
 export function toggle(name: PanelName): void {
   panel.setState(({ open }) => ({ open: open === name ? null : name }));
+}
+
+export function open(name: PanelName): void {
+  panel.setState({ open: name });
 }
 
 export function close(): void {

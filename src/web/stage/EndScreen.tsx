@@ -19,11 +19,12 @@ export interface EndScreenProps {
   goTo(version: number): void;
   download(): void;
   playAgain?: (() => void) | undefined;
+  review?: (() => void) | undefined;
 }
 
 /** How it ended, who did what, the seed to check the dice with, and where to go from here. The board stays behind it. */
 export function EndScreen(props: EndScreenProps) {
-  const { game, board, history, seed, open, close, goTo, download, playAgain } = props;
+  const { game, board, history, seed, open, close, goTo, download, playAgain, review } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const { names } = history.match.setup;
   const outcome = outcomeOf(history.match);
@@ -61,6 +62,18 @@ export function EndScreen(props: EndScreenProps) {
         {playAgain ? (
           <button type="button" className="button main" onClick={playAgain}>
             {texts.ending.playAgain}
+          </button>
+        ) : null}
+        {review ? (
+          <button
+            type="button"
+            className="button plain"
+            onClick={() => {
+              close();
+              review();
+            }}
+          >
+            {texts.coach.review}
           </button>
         ) : null}
         <button type="button" className="button plain" onClick={() => goTo(span(history).first)}>

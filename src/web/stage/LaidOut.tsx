@@ -75,6 +75,7 @@ export function LaidOut({ game, board, feed }: LaidOutProps) {
           whyNot,
           draws: acting.draws,
           settings,
+          mayHint: false,
         }}
         onPointerDownCapture={screen.fact ? player.skip : undefined}
       />

@@ -10,6 +10,8 @@ export interface ReplayBarProps {
   /** A film is running. */
   readonly playing: boolean;
   goTo(version: number | null): void;
+  /** Looks back at all decisions; where that may be. */
+  review: (() => void) | undefined;
   /** Begins a local match from the moment; not where the match is over. */
   playOn: (() => void) | undefined;
   /** Opens a table that goes on from the moment; only where a server keeps the match. */
@@ -20,7 +22,7 @@ export interface ReplayBarProps {
 const REST = 450;
 
 /** Walks through the match: keys ← → Home End. */
-export function ReplayBar({ first, last, at, playing, goTo, playOn, branch }: ReplayBarProps) {
+export function ReplayBar({ first, last, at, playing, goTo, review, playOn, branch }: ReplayBarProps) {
   const [running, setRunning] = useState(false);
   const [copied, setCopied] = useState(false);
   const here = at ?? last;
@@ -81,6 +83,11 @@ export function ReplayBar({ first, last, at, playing, goTo, playOn, branch }: Re
         <button type="button" className="button quiet" onClick={copyLink}>
           {copied ? texts.replay.linkCopied : texts.tableMenu.copyLink}
         </button>
+        {review ? (
+          <button type="button" className="button quiet" onClick={review}>
+            {texts.coach.review}
+          </button>
+        ) : null}
         {playOn ? (
           <button type="button" className="button quiet" onClick={playOn}>
             {texts.replay.playOn}

@@ -1,17 +1,18 @@
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Game } from '../../kit/game.ts';
+import type { Action, Game, Seat } from '../../kit/game.ts';
 import { isOver } from '../../kit/match.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { Person } from '../../tables/table.ts';
-import { useGameAtHand } from '../panels/panel.ts';
+import { useHint } from '../coach/useHint.ts';
+import { open, panel, useGameAtHand } from '../panels/panel.ts';
 import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { useCall } from '../turn.ts';
 import { BoardPlace } from './BoardPlace.tsx';
-import type { BoardModule } from './board.ts';
+import type { BoardCompany, BoardModule } from './board.ts';
 import { Confirm, useConfirmed } from './Confirm.tsx';
 import { useDismissed } from './dismiss.ts';
 import { EndScreen } from './EndScreen.tsx';
@@ -29,12 +30,15 @@ import { Seats } from './Seats.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { Around } from './together/Around.tsx';
 import type { Company } from './together/company.ts';
-import { Pings } from './together/Pings.tsx';
+import { Pings, Ring } from './together/Pings.tsx';
 import { usePointing } from './together/usePointing.ts';
 import { useTogether } from './together/useTogether.ts';
 import { useSounds } from './useSounds.ts';
 import { useStage } from './useStage.ts';
 import { Watchers, YouWatch } from './Watching.tsx';
+
+const HintNote = lazy(async () => ({ default: (await import('../coach/HintNote.tsx')).HintNote }));
+const ReviewPanel = lazy(() => import('../coach/ReviewPanel.tsx'));
 
 export interface StageProps {
   readonly game: Game;
@@ -46,6 +50,10 @@ export interface StageProps {
   readonly watching?: readonly Person[];
   /** What they add to the match; left out with them. */
   readonly company?: Company;
+  /** Whether the table lets its players ask for hints. */
+  readonly hints?: boolean;
+  /** Hears whether a film of something new runs. */
+  filming?(runs: boolean): void;
   /** Talk at the table; looking back, as far as it had come at a version. */
   chat?(upTo: number | null): ReactNode;
   /** What the table around the match adds to the toolbar. */
@@ -67,6 +75,8 @@ export function Stage(props: StageProps) {
     online,
     watching = nobody,
     company,
+    hints = false,
+    filming,
     chat,
     tools,
     download,
@@ -86,6 +96,14 @@ export function Stage(props: StageProps) {
   const { match } = history;
   const { names } = match.setup;
   const over = isOver(match);
+  const hint = useHint(
+    game,
+    own,
+    match.state,
+    hints && !board.hintsItself && !advising && own.mine.length > 0 && !over,
+  );
+  const reviewing = useStore(panel, (state) => state.open === 'review');
+  const review = over || hints ? () => open('review') : undefined;
   const side = useRef<HTMLElement>(null);
   const [sideOpen, setSideOpen] = useState(false);
   const [resultOpen, setResultOpen] = useState(false);
@@ -93,7 +111,9 @@ export function Stage(props: StageProps) {
   const offering = { game, state: match.state, names, acting, whyNot };
   const byStep = settings.speed === 'step';
 
+  const films = at === null && screen.fact !== null;
   useEffect(() => setResultOpen(over && live), [over, live]);
+  useEffect(() => filming?.(films), [filming, films]);
   useDismissed(side, sideOpen, () => setSideOpen(false), '.side-toggle');
   const hushed = useHushed(last);
   useGameAtHand(game.id);
@@ -123,6 +143,11 @@ export function Stage(props: StageProps) {
         {byStep && screen.fact ? <NextPicture next={player.next} /> : null}
         {online && own.mine.length === 0 && !over ? <YouWatch game={game.id} /> : null}
         {company ? <Around {...{ game, names, company, together }} state={match.state} own={own} /> : null}
+        {hint && (hint.told || hint.pending || hint.trouble) ? (
+          <Suspense>
+            <HintNote {...{ game, names, hint }} state={match.state} act={own.act} />
+          </Suspense>
+        ) : null}
       </Prompt>
       {/* A press on the running film goes to its end; Escape does the same. */}
       <BoardPlace
@@ -141,12 +166,20 @@ export function Stage(props: StageProps) {
           whyNot,
           draws: acting.draws,
           settings,
-          ...(together.board ? { company: together.board } : {}),
+          mayHint: hints,
+          ...withHint(together.board, own.seat, hint?.told ?? null),
         }}
         onPointerDownCapture={screen.fact && !byStep ? player.skip : undefined}
         {...pointing}
       >
         <Pings pings={company?.pings ?? []} board={place} names={names} seatOf={together.seatOf} />
+        {hint?.told && own.seat !== null
+          ? board
+              .spots?.(match.state, own.seat, hint.told.action)
+              .map((spot) => (
+                <Ring key={spot} place={spot} board={place} seat={own.seat ?? 0} said={texts.coach.pointsAt} />
+              ))
+          : null}
       </BoardPlace>
       <Offers
         {...offering}
@@ -162,6 +195,8 @@ export function Stage(props: StageProps) {
           toggleSide={() => setSideOpen(!sideOpen)}
           lookBack={() => goTo(over ? first : Math.max(first, last - 1))}
           showResult={over ? () => setResultOpen(true) : undefined}
+          hint={hint}
+          review={over ? review : undefined}
           more={tools}
         />
       ) : null}
@@ -171,6 +206,7 @@ export function Stage(props: StageProps) {
         at={at}
         playing={screen.fact !== null}
         goTo={goTo}
+        review={review}
         playOn={isWhole(history) && at !== null && !(over && at === last) ? () => playOn(at) : undefined}
         branch={branch && at !== null && !(over && at === last) ? () => branch(at) : undefined}
       />
@@ -203,13 +239,41 @@ export function Stage(props: StageProps) {
           goTo={goTo}
           download={download}
           playAgain={playAgain}
+          review={review}
         />
+      ) : null}
+      {reviewing && review ? (
+        <Suspense>
+          <ReviewPanel {...{ game, history, at, goTo, playOn }} />
+        </Suspense>
       ) : null}
     </div>
   );
 }
 
 const nobody: readonly never[] = [];
+const alone = { until: {}, standing: {}, asked: null, proposals: [] } as const;
+
+/** A hint is drawn as what a team-mate proposes: as a ghost. */
+function withHint(
+  company: BoardCompany | undefined,
+  seat: Seat | null,
+  told: { readonly action: Action; readonly next: readonly Action[] } | null,
+): { readonly company?: BoardCompany } {
+  if (!told || seat === null) return company ? { company } : {};
+  const { proposals, ...others } = company ?? alone;
+  const ghost = { id: HINT, person: '', seat, from: seat, action: told.action, next: walkOf(told) };
+  return { company: { ...others, proposals: [...proposals, ghost] } };
+}
+
+/** No proposal of others has this number. */
+const HINT = -1;
+
+/** As far as the plan goes on with the same kind of action: a walk is drawn whole. */
+function walkOf({ action, next }: { readonly action: Action; readonly next: readonly Action[] }): readonly Action[] {
+  const other = next.findIndex(({ kind }) => kind !== action.kind);
+  return other < 0 ? next : next.slice(0, other);
+}
 
 /** Step by step: on to the next picture. */
 const NEXT_KEY = 'n';

@@ -5,6 +5,7 @@ import type { Game } from '../../kit/game.ts';
 import { line } from '../../kit/log.ts';
 import { isOver } from '../../kit/match.ts';
 import { undoTarget } from '../../kit/undo.ts';
+import type { Hinting } from '../coach/useHint.ts';
 import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
 import { ActionButton } from './ActionButton.tsx';
@@ -23,11 +24,16 @@ export interface ToolbarProps {
   lookBack(): void;
   /** Opens the result; none while the match runs. */
   showResult: (() => void) | undefined;
+  /** Hints, where they may be asked for. */
+  readonly hint: Hinting | undefined;
+  /** Looks back at all decisions of a match that is over. */
+  readonly review: (() => void) | undefined;
   /** What the table around the match adds. */
   readonly more?: ReactNode;
 }
 
-export function Toolbar({ game, feed, walks, sideOpen, toggleSide, lookBack, showResult, more }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { game, feed, walks, sideOpen, toggleSide, lookBack, showResult, hint, review, more } = props;
   const speed = useStore(preferences, (state) => state.speed);
   return (
     <div className="toolbar">
@@ -38,6 +44,13 @@ export function Toolbar({ game, feed, walks, sideOpen, toggleSide, lookBack, sho
         <ToolSign path="M4 12a8 8 0 1 0 2.6-5.900M4 4v4.500h4.500M12 8v4l3 2" />
         <span className="sign-text">{texts.stage.lookBack}</span>
       </button>
+      {hint ? <HintButton hint={hint} /> : null}
+      {review ? (
+        <button type="button" className="button quiet review-tool" title={texts.coach.review} onClick={review}>
+          <ToolSign path={REVIEW_SIGN} />
+          <span className="sign-text">{texts.coach.review}</span>
+        </button>
+      ) : null}
       {showResult ? (
         <button type="button" className="button main" onClick={showResult}>
           {texts.stage.result}
@@ -65,6 +78,24 @@ export function Toolbar({ game, feed, walks, sideOpen, toggleSide, lookBack, sho
       </button>
       {more}
     </div>
+  );
+}
+
+/** A line that goes up and down. */
+const REVIEW_SIGN = 'M4 4v16h16M7 15l4-5 3 3 5-7';
+
+function HintButton({ hint: { ask, pending } }: { readonly hint: Hinting }) {
+  return (
+    <ActionButton
+      kind="quiet"
+      className="hint-tool"
+      onAct={() => ask?.()}
+      pending={pending}
+      whyNot={ask ? undefined : texts.coach.notAsked}
+    >
+      <ToolSign path="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900c.6.5 1 1.200 1 2h5c0-.8.4-1.500 1-2A6 6 0 0 0 12 3Z" />
+      <span className="sign-text">{texts.coach.hint}</span>
+    </ActionButton>
   );
 }
 

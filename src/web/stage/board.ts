@@ -29,6 +29,8 @@ export interface BoardProps<S = unknown, A extends Action = Action, F extends Fa
   /** Whether an action draws something, so that it cannot be taken back. */
   draws(action: A): boolean;
   readonly settings: Preferences;
+  /** Whether the table lets its players ask for hints. */
+  readonly mayHint: boolean;
   /** Beside or under the board: for all that is not the board itself. Null until it is there. */
   readonly desk: HTMLElement | null;
   /** The others at the table; none where all sit at one screen. */
@@ -78,6 +80,10 @@ export interface BoardModule<S = unknown, A extends Action = Action, F extends F
   where?(action: Wanted<A>, state: S, seat: Seat): readonly string[];
   /** A few words about a seat for the list of seats: `120 points`. */
   status?(state: S, seat: Seat): string;
+  /** Which parts (`data-place`) a hint at an action rings, where the board draws no ghost of what is proposed. */
+  spots?(state: S, seat: Seat, action: A): readonly string[];
+  /** The board has a hint of its own, so that the stage need not. */
+  readonly hintsItself?: true;
   /** How many times as wide as high the board is drawn best. */
   readonly shape: number;
   /** The board tells all about the seats itself, so that a small screen need not repeat it. */

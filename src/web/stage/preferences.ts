@@ -22,6 +22,8 @@ export interface Preferences {
   readonly notify: boolean;
   /** Show what others point at and propose. */
   readonly hints: boolean;
+  /** How bots move at this screen: as people do, as soon as the film is over, or at once. */
+  readonly bots: 'calm' | 'films' | 'once';
 }
 
 export const usual: Preferences = {
@@ -36,12 +38,14 @@ export const usual: Preferences = {
   confirm: false,
   notify: false,
   hints: true,
+  bots: 'calm',
 };
 
 const ranges: Readonly<Record<string, readonly [number, number]>> = { volume: [0, 100], brightness: [40, 140] };
 const choices: Readonly<Record<string, readonly string[]>> = {
   speed: ['step', 'normal', 'fast', 'off'] satisfies Speed[],
   theme: ['system', 'light', 'dark'] satisfies Preferences['theme'][],
+  bots: ['calm', 'films', 'once'] satisfies Preferences['bots'][],
 };
 
 export const preferences = createKept<Preferences>('preferences', (found) => ({ ...usual, ...readPreferences(found) }));

@@ -27,6 +27,7 @@ const words: Words = {
   unmuted: ({ person, name }, me) => (person === me ? texts.notices.youWereUnmuted : texts.notices.wasUnmuted(name)),
   'missed-question': ({ person, name, answer }, me) =>
     person === me ? texts.notices.youMissed(answer) : texts.notices.missed(name, answer),
+  'bot-failed': ({ name, answer }) => texts.notices.botFailed(name, answer),
 };
 
 interface Taken {

@@ -1,4 +1,5 @@
 import { account } from './account.tsx';
+import { coach } from './coach.ts';
 import { connection } from './connection.ts';
 import { dates } from './dates.ts';
 import { ending } from './ending.ts';
@@ -36,6 +37,7 @@ import { watching } from './watching.ts';
  */
 export const texts = {
   account,
+  coach,
   connection,
   dates,
   ending,

@@ -26,4 +26,5 @@ export const notices = {
   wasUnmuted: (name: string) => `${name || 'Somebody who watches'} may talk again.`,
   youMissed: (answer: string) => `You did not answer in time, so it is: ${answer}.`,
   missed: (name: string, answer: string) => `${name} did not answer in time, so it is: ${answer}.`,
+  botFailed: (name: string, answer: string) => `${name} is a bot and could not decide, so it is: ${answer}.`,
 };

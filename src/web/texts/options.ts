@@ -4,6 +4,12 @@ import type { Preferences } from '../stage/preferences.ts';
 const speeds: Record<Speed, string> = { step: 'Step by step', normal: 'Normal', fast: 'Fast', off: 'No films' };
 const themes: Record<Preferences['theme'], string> = { system: 'As the system', light: 'Light', dark: 'Dark' };
 
+const paces: Record<Preferences['bots'], string> = {
+  calm: 'At an easy pace',
+  films: 'As fast as films allow',
+  once: 'At once',
+};
+
 /** How the box looks and sounds. */
 export const options = {
   options: 'Options',
@@ -24,6 +30,8 @@ export const options = {
   play: 'Play',
   confirm: 'Ask before what cannot be taken back',
   hints: 'Show what others point at and propose',
+  bots: 'Bots at this screen move',
+  paces,
   notify: 'Tell me when it is my turn and I look elsewhere',
   keptWithAccount: 'Kept with your account.',
   keptHere: 'Kept in this browser; with an account, wherever you are.',

@@ -43,7 +43,7 @@ export function Board(props: Props) {
               <Ribbon state={state} fact={fact} />
               <div className="counsel">
                 <Odds state={state} fact={fact} />
-                <Hint {...props} />
+                {props.mayHint ? <Hint {...props} /> : null}
                 <Lesson {...props} />
               </div>
               <Controls {...props} act={act} />

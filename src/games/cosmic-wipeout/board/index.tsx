@@ -27,6 +27,7 @@ export const board: BoardModule<State, Action, Fact> = {
     won: 1500,
   },
   places: () => true,
+  hintsItself: true,
   showsSeats: true,
   shape: 1.45,
   status: (state, seat) => texts.race.points(state.banked[seat] ?? 0),

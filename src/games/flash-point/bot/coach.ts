@@ -24,8 +24,8 @@ const advisor: Advisor<State, Action> = {
   measure: () => 'chance',
   isExact: ({ result }) => result !== null,
   worth: chanceToWin,
-  choices: (state, seat, budget) => valued(state, seat, legal(game, state, seat), budget),
-  worthOf: (state, seat, action) => valued(state, seat, [action])[0]?.value ?? chanceToWin(state),
+  choices: (state, seat, budget) => valued(state, seat, legal(game, state, seat), SEED, budget),
+  worthOf: (state, seat, action) => valued(state, seat, [action], SEED + 1)[0]?.value ?? chanceToWin(state),
   why,
   reasons,
 };
@@ -33,10 +33,10 @@ const advisor: Advisor<State, Action> = {
 export const coach: Coach<State, Action> = coachOf(game, advisor);
 
 /** The best plan that begins with each of these actions, the best first; stopped at once, the first thing that is legal. */
-function valued(state: State, seat: Seat, from: readonly Action[], budget?: Budget): Valued<Action>[] {
+function valued(state: State, seat: Seat, from: readonly Action[], seed: number, budget?: Budget): Valued<Action>[] {
   const more = both(pieces(judging.work), budget);
   const found = new Map<string, Valued<Action>>();
-  for (const { plan, mean } of ranked(thinking, state, seat, from, judging, SEED, more)) {
+  for (const { plan, mean } of ranked(thinking, state, seat, from, judging, seed, more)) {
     const [action, ...next] = plan.actions;
     const key = JSON.stringify(action);
     if (action && !found.has(key)) found.set(key, { action, value: mean, next });

@@ -15,15 +15,23 @@ export interface PingsProps {
 /** What others point at: a ring in their colour and with their mark round whatever the board names so. */
 export function Pings({ pings, board, names, seatOf }: PingsProps) {
   return pings.map((ping) => (
-    <Ring key={ping.id} ping={ping} board={board} seat={seatOf(ping.person)} name={names[seatOf(ping.person)] ?? ''} />
+    <Ring
+      key={ping.id}
+      place={ping.place}
+      board={board}
+      seat={seatOf(ping.person)}
+      said={(what) => texts.together.pointsAt(names[seatOf(ping.person)] ?? '', what)}
+    />
   ));
 }
 
-interface RingProps {
-  readonly ping: Ping;
+export interface RingProps {
+  /** What the board names so (`data-place`). */
+  readonly place: string;
   readonly board: PingsProps['board'];
   readonly seat: Seat;
-  readonly name: string;
+  /** The same for those who listen. */
+  said(what: string): string;
 }
 
 interface Spot {
@@ -33,7 +41,8 @@ interface Spot {
   readonly height: number;
 }
 
-function Ring({ ping: { place }, board, seat, name }: RingProps) {
+/** A ring round a part of the board, with somebody's mark. */
+export function Ring({ place, board, seat, said }: RingProps) {
   const [found, setFound] = useState<{ readonly spot: Spot; readonly label: string } | null>(null);
   useLayoutEffect(() => {
     const look = () => {
@@ -52,7 +61,7 @@ function Ring({ ping: { place }, board, seat, name }: RingProps) {
         <SeatMark seat={seat} size={20} />
       </span>
       <span className="hidden" role="status">
-        {texts.together.pointsAt(name, found.label)}
+        {said(found.label)}
       </span>
     </div>
   );
