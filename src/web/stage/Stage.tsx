@@ -141,6 +141,7 @@ export function Stage(props: StageProps) {
           whyNot,
           draws: acting.draws,
           settings,
+          told: { moments: history.moments, version: screen.version },
           ...(together.board ? { company: together.board } : {}),
         }}
         onPointerDownCapture={screen.fact && !byStep ? player.skip : undefined}

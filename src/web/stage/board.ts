@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Action, Fact, Offer, Seat } from '../../kit/game.ts';
 import type { Refusal } from '../../kit/refusal.ts';
-import type { History } from './history.ts';
+import type { History, Moment } from './history.ts';
 import type { Preferences } from './preferences.ts';
 import type { Asked, Company, Proposal } from './together/company.ts';
 
@@ -30,6 +30,11 @@ export interface BoardProps<S = unknown, A extends Action = Action, F extends Fa
   readonly settings: Preferences;
   /** Beside or under the board: for all that is not the board itself. Null until it is there. */
   readonly desk: HTMLElement | null;
+  /** What happened up to the version that is shown; left out where a board is only looked at. */
+  readonly told?: {
+    readonly moments: readonly (Moment & { readonly facts: readonly F[] })[];
+    readonly version: number;
+  };
   /** The others at the table; none where all sit at one screen. */
   readonly company?: BoardCompany<A>;
 }

@@ -5,8 +5,10 @@ import type { Fact } from '../rules/facts.ts';
 import type { Action } from '../rules/state.ts';
 import { type Choice, type Desk, legalAt } from './choices.ts';
 import { Effects } from './Effects.tsx';
+import { FreshMarks } from './FireCard.tsx';
 import { Floors } from './Floors.tsx';
 import { Furniture } from './Furniture.tsx';
+import type { FireReport } from './fireReport.ts';
 import { Ground } from './Ground.tsx';
 import { HEIGHT, WIDTH } from './layout.ts';
 import { Crew, Lying } from './Pieces.tsx';
@@ -26,13 +28,16 @@ export interface HouseMapProps {
   readonly fact: Fact | null;
   readonly views: Views;
   readonly looked: Place | null;
+  /** What the last fire did, while that is shown. */
+  readonly report?: FireReport | undefined;
   /** Where the vehicles are about to be parked. */
   readonly parking: Parking | null;
   readonly proposals: BoardCompany<Action>['proposals'];
 }
 
 /** The picture: floor by floor from the grass up to what is happening right now. */
-export const HouseMap = memo(function HouseMap({ desk, fact, views, looked, parking, proposals }: HouseMapProps) {
+export const HouseMap = memo(function HouseMap(props: HouseMapProps) {
+  const { desk, fact, views, looked, report, parking, proposals } = props;
   const { state } = desk;
   const { board } = state.options;
   const walk = looked ? legalAt(desk, looked).find(isWalk) : undefined;
@@ -49,6 +54,7 @@ export const HouseMap = memo(function HouseMap({ desk, fact, views, looked, park
       <Vehicles board={board} at={parking ?? state} fact={fact} look={parking ? 'ghost' : ''} />
       <Crew state={state} turn={state.stage === 'turn' ? state.turn : undefined} />
       {views.danger ? <Dangers state={state} looked={looked} /> : null}
+      {report ? <FreshMarks report={report} /> : null}
       {fact ? null : <Preview state={state} />}
       {fact ? null : <Proposed state={state} proposals={proposals} />}
       {walk ? <Walk desk={desk} choice={walk} /> : null}
