@@ -76,6 +76,8 @@ export interface BoardModule<S = unknown, A extends Action = Action, F extends F
   readonly texts?: object;
   /** How long each kind of fact is shown; 0 for one that needs no picture. */
   readonly durations: Readonly<Record<F['kind'], number>>;
+  /** Facts whose picture shows its result only at its end: until then neither sentence nor log tells it. */
+  readonly suspense?: readonly F['kind'][];
   /** Whether the board itself draws an action; what it does not place becomes a button under the prompt. */
   places?(action: A): boolean;
   /** A few words about a seat for the list of seats: `120 points`. */

@@ -35,6 +35,7 @@ export const board: BoardModule<State, Action, Fact> = {
     left: 0,
     finished: 0,
   },
+  suspense: ['acted', 'bonus'],
   places: () => true,
   showsSeats: true,
   shape: 1.55,

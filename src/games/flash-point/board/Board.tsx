@@ -37,6 +37,7 @@ import './panels.css';
 import './cards.css';
 import './station.css';
 import './fire.css';
+import './ruin.css';
 
 export type Props = BoardProps<State, Action, Fact>;
 

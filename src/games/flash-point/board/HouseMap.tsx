@@ -16,6 +16,7 @@ import { Preview } from './Preview.tsx';
 import { Proposed } from './Proposed.tsx';
 import type { Parking } from './parking.ts';
 import type { Place } from './places.ts';
+import { RuinMarks, ruinOf } from './Ruin.tsx';
 import type { Views } from './ShowMenu.tsx';
 import { Threats } from './Threats.tsx';
 import { Vehicles } from './Vehicles.tsx';
@@ -41,13 +42,17 @@ export const HouseMap = memo(function HouseMap(props: HouseMapProps) {
   const { state } = desk;
   const { board } = state.options;
   const walk = looked ? legalAt(desk, looked).find(isWalk) : undefined;
+  const ruin = ruinOf(state);
   const fresh = fact && arriving.has(fact.kind) && 'at' in fact ? fact.at : null;
   return (
     <svg className="house" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      <Empty board={board} />
-      {views.quadrants ? <Quadrants state={state} /> : null}
-      <Threats spaces={state.spaces} fresh={fresh} />
-      <Walls board={board} edges={state.edges} />
+      <g className={`structure ${ruin}`}>
+        <Empty board={board} />
+        {views.quadrants ? <Quadrants state={state} /> : null}
+        <Threats spaces={state.spaces} fresh={fresh} />
+        <Walls board={board} edges={state.edges} />
+        <RuinMarks ruin={ruin} />
+      </g>
       {views.numbers ? <Numbers /> : null}
       {views.arrows ? <Arrows /> : null}
       <Lying state={state} fresh={fresh} />

@@ -11,6 +11,7 @@ export const board: BoardModule<State, Action, Fact> = {
   Board,
   texts,
   durations,
+  suspense: ['rolled'],
   places: () => true,
   showsSeats: true,
   shape: 1.26,
