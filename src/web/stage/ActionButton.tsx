@@ -10,6 +10,8 @@ export interface ActionButtonProps {
   readonly pending?: boolean | undefined;
   /** Takes no press now, but stays where it is so that focus is not lost. */
   readonly idle?: boolean | undefined;
+  /** Why it takes none: said on a press. */
+  readonly whyIdle?: string | undefined;
   /** Cannot be taken back. */
   readonly final?: boolean | undefined;
   readonly hotkey?: string | undefined;
@@ -23,23 +25,13 @@ export interface ActionButtonProps {
 
 /** A button for an offer. What is refused stays reachable and says why. */
 export function ActionButton(props: ActionButtonProps) {
-  const {
-    children,
-    onAct,
-    whyNot,
-    pending,
-    idle,
-    final,
-    hotkey,
-    kind = 'plain',
-    className = '',
-    tabIndex,
-    explain,
-  } = props;
+  const { children, onAct, whyNot, pending, idle, whyIdle, final, hotkey } = props;
+  const { kind = 'plain', className = '', tabIndex, explain } = props;
   const [told, setTold] = useState(false);
   const tip = useId();
-  const note = whyNot ?? (final ? texts.stage.isFinal : undefined);
-  const press = () => (whyNot ? setTold(true) : pending || idle ? undefined : onAct());
+  const refused = whyNot ?? (idle && told ? whyIdle : undefined);
+  const note = refused ?? (final ? texts.stage.isFinal : undefined);
+  const press = () => (whyNot || idle ? setTold(true) : pending ? undefined : onAct());
   return (
     <span className="tipped">
       <button
@@ -54,7 +46,7 @@ export function ActionButton(props: ActionButtonProps) {
         onBlur={() => setTold(false)}
       >
         {children}
-        {final && !whyNot ? <DieMark /> : null}
+        {final && !refused ? <DieMark /> : null}
         {hotkey ? (
           <span className="key" aria-hidden="true">
             {hotkey}
@@ -62,7 +54,7 @@ export function ActionButton(props: ActionButtonProps) {
         ) : null}
       </button>
       {note ? (
-        <span role="tooltip" id={tip} className={`tip ${told ? 'told' : ''} ${whyNot ? '' : 'note'}`}>
+        <span role="tooltip" id={tip} className={`tip ${told ? 'told' : ''} ${refused ? '' : 'note'}`}>
           {note}
         </span>
       ) : null}

@@ -168,6 +168,7 @@ export function Stage(props: StageProps) {
           settings,
           mayHint: hints,
           ...withHint(together.board, own.seat, hint?.told ?? null),
+          told: { moments: history.moments, version: screen.version },
         }}
         onPointerDownCapture={screen.fact && !byStep ? player.skip : undefined}
         {...pointing}

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Action, Fact, Offer, Seat } from '../../kit/game.ts';
 import type { Wanted } from '../../kit/lesson.ts';
 import type { Refusal } from '../../kit/refusal.ts';
-import type { History } from './history.ts';
+import type { History, Moment } from './history.ts';
 import type { Preferences } from './preferences.ts';
 import type { Asked, Company, Proposal } from './together/company.ts';
 
@@ -33,6 +33,11 @@ export interface BoardProps<S = unknown, A extends Action = Action, F extends Fa
   readonly mayHint: boolean;
   /** Beside or under the board: for all that is not the board itself. Null until it is there. */
   readonly desk: HTMLElement | null;
+  /** What happened up to the version that is shown; left out where a board is only looked at. */
+  readonly told?: {
+    readonly moments: readonly (Moment & { readonly facts: readonly F[] })[];
+    readonly version: number;
+  };
   /** The others at the table; none where all sit at one screen. */
   readonly company?: BoardCompany<A>;
 }
@@ -74,6 +79,8 @@ export interface BoardModule<S = unknown, A extends Action = Action, F extends F
   readonly texts?: object;
   /** How long each kind of fact is shown; 0 for one that needs no picture. */
   readonly durations: Readonly<Record<F['kind'], number>>;
+  /** Facts whose picture shows its result only at its end: until then neither sentence nor log tells it. */
+  readonly suspense?: readonly F['kind'][];
   /** Whether the board itself draws an action; what it does not place becomes a button under the prompt. */
   places?(action: A): boolean;
   /** Where the board draws an action, or as much of one as is known: by `data-place`, `data-spot` or `data-explain`. */

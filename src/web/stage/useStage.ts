@@ -22,7 +22,11 @@ export function useStage(game: Game, board: BoardModule, feed: StoreApi<Feed>) {
   const live = at === null && screen.fact === null && screen.version === last;
   const acting = useActing(game, feed, live);
   const lines = useMemo(() => linesOf(game, history), [game, history]);
-  const told = useMemo(() => (at === null ? lines.filter((line) => isTold(line, screen)) : lines), [at, lines, screen]);
+  const rolling = isRolling(board, screen);
+  const told = useMemo(
+    () => (at === null ? lines.filter((line) => isTold(line, screen, rolling)) : lines),
+    [at, lines, screen, rolling],
+  );
   return {
     first,
     last,
@@ -36,7 +40,7 @@ export function useStage(game: Game, board: BoardModule, feed: StoreApi<Feed>) {
     /** Something is asked of me now, whatever moment is shown. */
     concerns: !isOver(history.match) && game.toAct(history.match.state).some((seat) => acting.mine.includes(seat)),
     lines: told,
-    text: textOf(game, history, screen, at, acting),
+    text: rolling ? texts.stage.rolling : textOf(game, history, screen, at, acting),
     /** What the newest entry did, for those who listen. */
     news: lines.flatMap(({ version, text }) => (version === last ? [text] : [])).join(' '),
   };
@@ -67,7 +71,13 @@ function waitingFor(game: Game, state: unknown, names: readonly string[]): strin
   return texts.stage.waitingFor(game.toAct(state).map((seat) => names[seat] ?? ''));
 }
 
-/** The log does not run ahead of the film. */
-function isTold(line: Line, screen: Screen): boolean {
-  return line.version < screen.version || (line.version === screen.version && line.index <= screen.index);
+/** The die still rolls: nobody says what it will show. */
+export function isRolling({ suspense = [] }: Pick<BoardModule, 'suspense'>, { fact, pace }: Screen): boolean {
+  return fact !== null && pace > 0 && suspense.includes(fact.kind);
+}
+
+/** The log does not run ahead of the film, nor of the die. */
+export function isTold(line: Line, screen: Screen, rolling: boolean): boolean {
+  if (line.version !== screen.version) return line.version < screen.version;
+  return rolling ? line.index < screen.index : line.index <= screen.index;
 }

@@ -8,6 +8,7 @@ export const stage = {
   choices: 'Your choices',
   allChoices: (count: number) => `All you may do (${count})`,
   next: 'Next',
+  rolling: 'Rolling …',
 
   isFinal: 'Cannot be taken back: something is drawn.',
   sure: (what: string) => `${what}?`,

@@ -1,4 +1,5 @@
 import { ActionButton } from '../../../web/stage/ActionButton.tsx';
+import { whyIdle } from '../../../web/stage/idle.ts';
 import { useKeys } from '../../../web/stage/keys.ts';
 import type { Action, Side } from '../rules/state.ts';
 import type { Props } from './Board.tsx';
@@ -10,7 +11,8 @@ import { texts } from './texts.ts';
  * Throw and stop keep their places, so that nobody presses the wrong one; choices take theirs when there are any.
  * Who only watches has no buttons.
  */
-export function Controls({ state, mine, offers, act, pending, whyNot, draws }: Props) {
+export function Controls(props: Props) {
+  const { state, mine, offers, act, pending, whyNot, draws } = props;
   const find = (kind: Action['kind']) => offers.find(({ action }) => action.kind === kind);
   const choices = offers.filter(({ action }) => action.kind === 'choose');
   const take = (offer: (typeof offers)[number] | undefined) =>
@@ -26,6 +28,7 @@ export function Controls({ state, mine, offers, act, pending, whyNot, draws }: P
     onAct: () => offer && act(offer.action),
     idle: !offer,
     whyNot: offer?.refusal && whyNot(offer.refusal),
+    whyIdle: whyIdle(props, state.turn),
     pending: pending !== null && pending.kind === offer?.action.kind,
   });
   if (state.next === 'over' || mine.length === 0) return null;

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { cubePlaces, cubes, type Fact, type Side, type State, SUN_CUBE } from '../rules/state.ts';
 import type { Props } from './Board.tsx';
 import { Face } from './Face.tsx';
@@ -18,15 +18,30 @@ const turns: readonly (readonly [number, number])[] = [
 const leans = [-17, 13, -9, 16, -13];
 
 export function Cubes({ state, fact, pace }: Pick<Props, 'state' | 'fact' | 'pace'>) {
+  // What was pressed is answered until something happens.
+  const [pressed, press] = useState<{ readonly cube: number; readonly state: State } | null>(null);
+  const told = pressed?.state === state && !fact ? pressed.cube : null;
   return (
-    <ol className="cubes" aria-label={texts.cubes.all} style={{ '--pace': `${pace}ms` } as CSSProperties}>
-      <li className="tray" data-explain="aside" aria-hidden="true">
-        <span>{texts.cubes.aside}</span>
-      </li>
-      {[...cubes.entries()].map(([cube, sides]) => (
-        <Cube key={cube} cube={cube} sides={sides} state={state} fact={fact} />
-      ))}
-    </ol>
+    <>
+      <ol className="cubes" aria-label={texts.cubes.all} style={{ '--pace': `${pace}ms` } as CSSProperties}>
+        <li className="tray" data-explain="aside" aria-hidden="true">
+          <span>{texts.cubes.aside}</span>
+        </li>
+        {[...cubes.entries()].map(([cube, sides]) => (
+          <Cube
+            key={cube}
+            cube={cube}
+            sides={sides}
+            state={state}
+            fact={fact}
+            press={() => press(told === cube ? null : { cube, state })}
+          />
+        ))}
+      </ol>
+      <p className="cube-told" role="status">
+        {told === null ? null : texts.cubes.pressed(state.sides[told] ?? 0, state.aside[told] ?? false)}
+      </p>
+    </>
   );
 }
 
@@ -42,9 +57,10 @@ interface CubeProps {
   readonly sides: readonly Side[];
   readonly state: State;
   readonly fact: Fact | null;
+  press(): void;
 }
 
-function Cube({ cube, sides, state, fact }: CubeProps) {
+function Cube({ cube, sides, state, fact, press }: CubeProps) {
   const side = state.sides[cube] ?? 0;
   const aside = state.aside[cube] ?? false;
   const rolling = fact?.kind === 'threw' && fact.sides[cube] !== null;
@@ -57,12 +73,9 @@ function Cube({ cube, sides, state, fact }: CubeProps) {
     side === 0 ? 'unthrown' : '',
   ];
   return (
-    <li
-      className={`cube ${marks.join(' ')}`}
-      style={style}
-      data-place={cubePlaces[cube]}
-      data-explain={explained(side)}
-    >
+    // Nothing is done here: the press is answered with what everybody who listens is told anyway.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <li className={`cube ${marks.join(' ')}`} style={style} data-place={cubePlaces[cube]} data-explain={explained(side)} onClick={press}>
       <span className="hidden">{texts.cubes.shows(cube, side, aside)}</span>
       <div className="flight">
         {cube === SUN_CUBE ? <Corona /> : null}

@@ -26,6 +26,7 @@ export const board: BoardModule<State, Action, Fact> = {
     turn: 300,
     won: 1500,
   },
+  suspense: ['threw'],
   places: () => true,
   hintsItself: true,
   showsSeats: true,

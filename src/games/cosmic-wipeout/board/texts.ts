@@ -60,6 +60,13 @@ export const texts = {
       const shows = side === 0 ? 'not thrown yet' : number ? side : `${sideNames[side].one} (${side})`;
       return `${name}: ${shows}${aside ? ', set aside' : ''}`;
     },
+    /** Why a press moves no cube. */
+    pressed(side: Side | 0, aside: boolean): string {
+      if (side === 0) return 'Not thrown yet: throw, and the cubes decide.';
+      return aside
+        ? 'It has scored and stays aside, until all five have or the turn ends.'
+        : 'Nobody picks cubes: what scores goes aside by itself, and the others are thrown again.';
+    },
     numbers: 'Numbers on the cubes',
     showNumbers: 'Show numbers on the cubes',
     showSymbols: 'Show symbols on the cubes',

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useRef } from 'react';
+import { type MouseEvent, memo, useRef, useState } from 'react';
 import { type AreaId, isSet, sets } from '../rules/data/board.ts';
 import { cardAt } from '../rules/scene.ts';
 import { AreaBody } from './AreaBody.tsx';
@@ -10,7 +10,7 @@ import { Budget } from './SceneCard.tsx';
 import { Dice } from './Standing.tsx';
 import { spoken } from './spoken.ts';
 import { texts } from './texts.ts';
-import { actorsAt, centreStage, spotsIn, type View } from './view.ts';
+import { actorsAt, centreStage, spotsIn, type View, whyIdleAt } from './view.ts';
 
 interface AreaProps {
   readonly view: View;
@@ -57,8 +57,11 @@ function DrawnArea({ view, field, stop }: AreaProps) {
   const { state, fact, looked } = view;
   const here = stop.area === area;
   const inside = here && stop.spot !== null && spotsIn(state, area).includes(stop.spot);
+  const [told, setTold] = useState(false);
   const marks = [isOpen(view, area) ? 'open' : '', looked === area ? 'looked' : '', lookOf(view, area)];
   return (
+    // A press beside its buttons shows the area large on the desk; the keys do that by its sign.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <td
       className={`area ${marks.join(' ')}`}
       data-area={area}
@@ -66,9 +69,10 @@ function DrawnArea({ view, field, stop }: AreaProps) {
       data-explain={isSet(area) ? 'set' : area}
       data-column={column}
       data-row={row}
+      onClick={({ target }) => ((target as Element).closest('button') ? undefined : view.look(area))}
     >
-      <Sign view={view} area={area} tabIndex={here && !inside ? 0 : -1} />
-      {isOpen(view, area) ? <Go /> : <NoWay view={view} area={area} />}
+      <Sign view={view} area={area} tabIndex={here && !inside ? 0 : -1} tell={setTold} />
+      {isOpen(view, area) ? <Go /> : <NoWay view={view} area={area} told={told} />}
       {isSet(area) ? (
         <Clappers
           left={state.sets[area].shots}
@@ -93,8 +97,16 @@ function lookOf({ state }: View, area: AreaId): string {
   return typeof scene === 'number' ? 'shooting' : scene;
 }
 
+interface SignProps {
+  readonly view: View;
+  readonly area: AreaId;
+  readonly tabIndex: number;
+  /** Whether to say why nobody can go there. */
+  tell(told: boolean): void;
+}
+
 /** The name over the door. Pressing it goes there; where the area is shown enlarged, the first press only looks. */
-function Sign({ view, area, tabIndex }: { view: View; area: AreaId; tabIndex: number }) {
+function Sign({ view, area, tabIndex, tell }: SignProps) {
   const wasLooked = useRef(false);
   const offer = view.placed.areas.get(area);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -102,6 +114,7 @@ function Sign({ view, area, tabIndex }: { view: View; area: AreaId; tabIndex: nu
     if (!byKey && view.isEnlarged() && !wasLooked.current) return view.look(area);
     if (offer && isOpen(view, area)) return view.act(offer.action);
     view.look(area);
+    tell(true);
     if (byKey) stepInside(event.currentTarget);
   };
   return (
@@ -115,6 +128,8 @@ function Sign({ view, area, tabIndex }: { view: View; area: AreaId; tabIndex: nu
         wasLooked.current = view.looked === area;
       }}
       onClick={press}
+      onBlur={() => tell(false)}
+      onPointerLeave={() => tell(false)}
     >
       <Facade area={area} />
       <span className="area-name">{texts.names.area(area)}</span>
@@ -135,12 +150,13 @@ function Go() {
 }
 
 /** Why one cannot go there, for those who point at it; the sign's own label says it too. */
-function NoWay({ view, area }: { view: View; area: AreaId }) {
+function NoWay({ view, area, told }: { view: View; area: AreaId; told: boolean }) {
   const refusal = view.placed.areas.get(area)?.refusal;
-  if (!refusal || area === centreStage(view.state)) return null;
+  const why = refusal ? view.whyNot(refusal) : told && view.seat === null ? whyIdleAt(view) : undefined;
+  if (!why || area === centreStage(view.state)) return null;
   return (
-    <span className="tip no-way" aria-hidden="true">
-      {view.whyNot(refusal)}
+    <span className={`tip no-way ${told ? 'told' : ''}`} aria-hidden="true">
+      {why}
     </span>
   );
 }

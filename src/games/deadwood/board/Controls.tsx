@@ -2,7 +2,7 @@ import { ActionButton } from '../../../web/stage/ActionButton.tsx';
 import { useKeys } from '../../../web/stage/keys.ts';
 import { type Odds, oddsOf } from './odds.ts';
 import { texts } from './texts.ts';
-import type { Offered, View } from './view.ts';
+import { type Offered, type View, whyIdleAt } from './view.ts';
 
 /** Act, rehearse and end keep their places; each says what it is worth or why it cannot be. */
 export function Controls({ view }: { view: View }) {
@@ -55,6 +55,7 @@ function button(view: View, offer: Offered | undefined) {
     onAct: () => offer && view.act(offer.action),
     idle: !offer,
     whyNot: offer?.refusal && view.whyNot(offer.refusal),
+    whyIdle: whyIdleAt(view),
     pending: view.pending !== null && view.pending.kind === offer?.action.kind,
   };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { Offered, View } from './view.ts';
+import { type Offered, type View, whyIdleAt } from './view.ts';
 
 export interface SpotProps {
   readonly view: View;
@@ -18,10 +18,11 @@ export interface SpotProps {
 export function Spot({ view, offer, spot, tabIndex, className, explain, children }: SpotProps) {
   const [told, setTold] = useState(false);
   const tip = useId();
-  const why = offer?.refusal && view.whyNot(offer.refusal);
+  const refused = offer?.refusal && view.whyNot(offer.refusal);
+  const why = refused ?? (told && !offer ? whyIdleAt(view) : undefined);
   const open = offer && !offer.refusal;
   const number = offer ? view.placed.numbered.indexOf(offer) + 1 : 0;
-  const press = () => (open ? view.act(offer.action) : setTold(why !== undefined));
+  const press = () => (open ? view.act(offer.action) : setTold(true));
   return (
     <span className="tipped spot-place">
       <button

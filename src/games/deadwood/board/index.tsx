@@ -36,6 +36,7 @@ export const board: BoardModule<State, Action, Fact> = {
     left: 0,
     finished: 0,
   },
+  suspense: ['acted', 'bonus'],
   places: () => true,
   where,
   spots: (state, seat, action) => [action.kind === 'move' ? action.to : playerOf(state, seat).area],

@@ -1,5 +1,6 @@
 import type { Offer, Seat } from '../../../kit/game.ts';
 import type { BoardProps } from '../../../web/stage/board.ts';
+import { whyIdle } from '../../../web/stage/idle.ts';
 import { type AreaId, isSet, sets } from '../rules/data/board.ts';
 import { rankPrices } from '../rules/data/money.ts';
 import type { Role } from '../rules/data/role.ts';
@@ -61,4 +62,9 @@ export function areaOf(state: State, fact: Fact): AreaId | undefined {
 /** Where the eye rests when nobody points elsewhere: at the one whose turn it is. */
 export function centreStage(state: State): AreaId {
   return playerOf(state, state.turn.seat).area;
+}
+
+/** Why nothing is on offer now. */
+export function whyIdleAt(view: Props): string {
+  return whyIdle(view, view.state.phase === 'over' ? undefined : view.state.turn.seat);
 }

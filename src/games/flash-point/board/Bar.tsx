@@ -10,6 +10,7 @@ import type { Props } from './Board.tsx';
 import { Cost, specialPart } from './Cost.tsx';
 import { type Choice, choicesAt, type Desk, legalAt } from './choices.ts';
 import { Pips } from './Pips.tsx';
+import { RiskLine, type RiskLineProps } from './RiskLine.tsx';
 import { RoleCards } from './RoleCards.tsx';
 import { texts } from './texts/index.ts';
 import { byLetter, letters } from './verbs.ts';
@@ -18,11 +19,13 @@ export interface BarProps extends Pick<Props, 'mine' | 'whyNot' | 'draws' | 'pen
   readonly desk: Desk;
   /** What is being pointed at would cost this. */
   readonly price: Price | undefined;
+  /** How likely harm is; null while somebody else decides. */
+  readonly risk: RiskLineProps | null;
   take(choice: Choice): void;
 }
 
 /** Who acts, with which points; what can be done on the spot; and the end of the turn. */
-export function Bar({ desk, mine, price, take, whyNot, draws, pending }: BarProps) {
+export function Bar({ desk, mine, price, risk, take, whyNot, draws, pending }: BarProps) {
   const { state, seat, names } = desk;
   const [changing, setChanging] = useState(false);
   const shown = seat ?? (state.stage === 'over' ? null : state.turn);
@@ -50,6 +53,7 @@ export function Bar({ desk, mine, price, take, whyNot, draws, pending }: BarProp
         </p>
         <Pips ap={held.ap} special={held.special} spends={price ? split(desk, price) : undefined} />
       </div>
+      {risk ? <RiskLine {...risk} /> : null}
       {turn && seat !== null ? (
         <fieldset className="verbs" aria-label={texts.crew.onTheSpot}>
           {hereOf(desk).map((choice) => (

@@ -10,8 +10,9 @@ import { type Action, placeOf, type State } from '../rules/state.ts';
 import { danger } from '../rules/view/danger.ts';
 import { Bar } from './Bar.tsx';
 import { CrewPanel } from './CrewPanel.tsx';
-import { type Choice, choicesAt, deskOf, isDangerous, legalAt } from './choices.ts';
+import { type Choice, choicesAt, type Desk, deskOf, isDangerous, legalAt } from './choices.ts';
 import { dangerText } from './dangerText.ts';
+import { FireCard } from './FireCard.tsx';
 import { Gauges } from './Gauges.tsx';
 import { HouseMap } from './HouseMap.tsx';
 import { Meadow } from './Meadow.tsx';
@@ -23,6 +24,8 @@ import { whyNothingAt } from './reasons.ts';
 import { noViews, ShowMenu } from './ShowMenu.tsx';
 import { Stamp } from './Stamp.tsx';
 import { Targets } from './Targets.tsx';
+import { useFireCard } from './useFireCard.ts';
+import { useRisks } from './useRisk.ts';
 import './board.css';
 import './house.css';
 import './pieces.css';
@@ -33,6 +36,8 @@ import './motion.css';
 import './panels.css';
 import './cards.css';
 import './station.css';
+import './fire.css';
+import './ruin.css';
 
 export type Props = BoardProps<State, Action, Fact>;
 
@@ -55,7 +60,9 @@ export function Board(props: Props) {
   // What was pressed is answered; what is only pointed at says nothing while nothing can be done anywhere.
   const pressed = asked?.state === state && asked.place === pointed;
   const nothing = pointed && (pressed || seat !== null) ? whyNothing(pointed) : undefined;
-  const aimed = looked ? legalAt(desk, looked)[0] : undefined;
+  const aimed = aimedAt(desk, looked);
+  const risk = useRisks(state, seat, fact ? undefined : aimed, fact);
+  const card = useFireCard(props);
   const framed = seat ?? (state.stage === 'turn' ? state.turn : null);
 
   const home = seat === null ? -1 : placeOf(state, seat);
@@ -109,6 +116,7 @@ export function Board(props: Props) {
                 fact={fact}
                 views={views}
                 looked={looked ?? shown}
+                report={card?.open ? card.report : undefined}
                 parking={parks ? parking : null}
                 proposals={company?.proposals ?? none}
               />
@@ -148,6 +156,9 @@ export function Board(props: Props) {
               <p className="hidden" role="status">
                 {pressed ? nothing : null}
               </p>
+              {card?.open ? (
+                <FireCard report={card.report} state={state} names={names} close={() => card.turn(false)} />
+              ) : null}
               <Stamp state={state} />
             </div>
             <Meadow rescued={state.rescued} disposed={state.disposed} />
@@ -159,7 +170,7 @@ export function Board(props: Props) {
             <div className="flash station" style={look as CSSProperties}>
               <div className="top">
                 <Gauges state={state} />
-                <ShowMenu views={views} change={setViews} />
+                <ShowMenu views={views} change={setViews} card={card} />
               </div>
               <CrewPanel state={state} names={names} mine={mine} show={show} standing={company?.standing ?? nobody} />
               <div className="foot">
@@ -168,6 +179,7 @@ export function Board(props: Props) {
                   desk={desk}
                   mine={mine}
                   price={aimed?.price}
+                  risk={risk}
                   take={take}
                   whyNot={whyNot}
                   draws={draws}
@@ -180,6 +192,10 @@ export function Board(props: Props) {
         : null}
     </>
   );
+}
+
+function aimedAt(desk: Desk, place: Place | null): Choice | undefined {
+  return place ? legalAt(desk, place)[0] : undefined;
 }
 
 /** How long a finger's hint stays: there is no pointer that could leave it. */

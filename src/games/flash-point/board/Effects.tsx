@@ -44,7 +44,7 @@ const shows: Shows = {
   swept: pulse,
   revealed: ({ at, as }) => <Turned at={at} as={as} />,
   'victim-lost': ({ at }) => <Rises at={at} sign="M-13-13 13 13M13-13-13 13" />,
-  rescued: ({ at }) => <Rises at={at} sign="M-14 0-4 11 15-12" />,
+  rescued: ({ at }) => <Hurrah at={at} />,
   'knocked-down': ({ at }) => <Stars at={at} />,
   recovered: pulse,
   extinguished: ({ seat, at }, state) => <Jet from={middleOf(placeOf(state, seat))} at={at} />,
@@ -176,6 +176,27 @@ function Rises({ at, sign }: { readonly at: Space; readonly sign: string }) {
       <g className="rises">
         <circle r="34" />
         <path d={sign} />
+      </g>
+    </At>
+  );
+}
+
+const rays = [0, 45, 90, 135, 180, 225, 270, 315];
+
+/** Somebody is safe: large enough to be seen from across the table. */
+function Hurrah({ at }: { readonly at: Space }) {
+  return (
+    <At at={middleOf(at)}>
+      <g className="rescue">
+        <g className="hurrah">
+          <circle className="sun" r="66" />
+          {rays.map((turn) => (
+            <path key={turn} className="ray" d="M-7-72 0-104 7-72Z" transform={`rotate(${turn})`} />
+          ))}
+          <g transform="scale(2.1)">
+            <VictimSign treated />
+          </g>
+        </g>
       </g>
     </At>
   );

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { fatalDamage } from '../rules/house.ts';
 import { poisLeft } from '../rules/poi.ts';
 import { damageOf, isExperienced, type State } from '../rules/state.ts';
+import { Explained } from './Explained.tsx';
 import { texts } from './texts/index.ts';
 
 /** How the match stands: damage, rescued, lost, what may still come. */
@@ -11,7 +12,9 @@ export const Gauges = memo(function Gauges({ state }: { readonly state: State })
   return (
     <dl className="gauges">
       <div className={`gauge damage ${fatal - damage <= 6 ? 'near' : ''}`} data-explain="damage">
-        <dt>{texts.views.damage}</dt>
+        <dt>
+          <Explained means={texts.views.means.damage(damage, fatal)}>{texts.views.damage}</Explained>
+        </dt>
         <dd>
           <Bricks filled={damage} all={fatal} />
           <b className="value">
@@ -21,7 +24,9 @@ export const Gauges = memo(function Gauges({ state }: { readonly state: State })
         </dd>
       </div>
       <div className="gauge rescued" data-explain="rescued">
-        <dt>{texts.views.rescued}</dt>
+        <dt>
+          <Explained means={texts.views.means.rescued(state.rescued, victimsToWin)}>{texts.views.rescued}</Explained>
+        </dt>
         <dd>
           <People filled={state.rescued} all={victimsToWin} />
           <b className="value">
@@ -30,11 +35,10 @@ export const Gauges = memo(function Gauges({ state }: { readonly state: State })
           </b>
         </dd>
       </div>
-      <div
-        className={`gauge lost ${victimsLostLimit !== 'off' && victimsLostLimit - state.lost <= 1 ? 'near' : ''}`}
-        data-explain="lost"
-      >
-        <dt>{texts.views.lost}</dt>
+      <div className={`gauge lost ${victimsLostLimit !== 'off' && victimsLostLimit - state.lost <= 1 ? 'near' : ''}`} data-explain="lost">
+        <dt>
+          <Explained means={texts.views.means.lost(state.lost, victimsLostLimit)}>{texts.views.lost}</Explained>
+        </dt>
         <dd>
           {victimsLostLimit === 'off' ? null : <People filled={state.lost} all={victimsLostLimit} />}
           <b className="value">
@@ -43,16 +47,20 @@ export const Gauges = memo(function Gauges({ state }: { readonly state: State })
           </b>
         </dd>
       </div>
-      <div className="gauge small" title={texts.views.toComeMeans} data-explain="to-come">
-        <dt>{texts.views.toCome}</dt>
+      <div className="gauge small" data-explain="to-come">
+        <dt>
+          <Explained means={texts.views.toComeMeans}>{texts.views.toCome}</Explained>
+        </dt>
         <dd>
           <b className="value">{poisLeft(state)}</b>
           <small>?</small>
         </dd>
       </div>
       {isExperienced(state) ? (
-        <div className="gauge small" title={texts.views.hotSpotsMeans} data-explain="hot-spots">
-          <dt>{texts.views.hotSpots}</dt>
+        <div className="gauge small" data-explain="hot-spots">
+          <dt>
+            <Explained means={texts.views.hotSpotsMeans}>{texts.views.hotSpots}</Explained>
+          </dt>
           <dd>
             <b className="value">{state.reserve}</b>
           </dd>

@@ -5,8 +5,10 @@ import type { Fact } from '../rules/facts.ts';
 import type { Action } from '../rules/state.ts';
 import { type Choice, type Desk, legalAt } from './choices.ts';
 import { Effects } from './Effects.tsx';
+import { FreshMarks } from './FireCard.tsx';
 import { Floors } from './Floors.tsx';
 import { Furniture } from './Furniture.tsx';
+import type { FireReport } from './fireReport.ts';
 import { Ground } from './Ground.tsx';
 import { HEIGHT, WIDTH } from './layout.ts';
 import { Crew, Lying } from './Pieces.tsx';
@@ -14,6 +16,7 @@ import { Preview } from './Preview.tsx';
 import { Proposed } from './Proposed.tsx';
 import type { Parking } from './parking.ts';
 import type { Place } from './places.ts';
+import { RuinMarks, ruinOf } from './Ruin.tsx';
 import type { Views } from './ShowMenu.tsx';
 import { Threats } from './Threats.tsx';
 import { Vehicles } from './Vehicles.tsx';
@@ -26,29 +29,37 @@ export interface HouseMapProps {
   readonly fact: Fact | null;
   readonly views: Views;
   readonly looked: Place | null;
+  /** What the last fire did, while that is shown. */
+  readonly report?: FireReport | undefined;
   /** Where the vehicles are about to be parked. */
   readonly parking: Parking | null;
   readonly proposals: BoardCompany<Action>['proposals'];
 }
 
 /** The picture: floor by floor from the grass up to what is happening right now. */
-export const HouseMap = memo(function HouseMap({ desk, fact, views, looked, parking, proposals }: HouseMapProps) {
+export const HouseMap = memo(function HouseMap(props: HouseMapProps) {
+  const { desk, fact, views, looked, report, parking, proposals } = props;
   const { state } = desk;
   const { board } = state.options;
   const walk = looked ? legalAt(desk, looked).find(isWalk) : undefined;
+  const ruin = ruinOf(state);
   const fresh = fact && arriving.has(fact.kind) && 'at' in fact ? fact.at : null;
   return (
     <svg className="house" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      <Empty board={board} />
-      {views.quadrants ? <Quadrants state={state} /> : null}
-      <Threats spaces={state.spaces} fresh={fresh} />
-      <Walls board={board} edges={state.edges} />
+      <g className={`structure ${ruin}`}>
+        <Empty board={board} />
+        {views.quadrants ? <Quadrants state={state} /> : null}
+        <Threats spaces={state.spaces} fresh={fresh} />
+        <Walls board={board} edges={state.edges} />
+        <RuinMarks ruin={ruin} />
+      </g>
       {views.numbers ? <Numbers /> : null}
       {views.arrows ? <Arrows /> : null}
       <Lying state={state} fresh={fresh} />
       <Vehicles board={board} at={parking ?? state} fact={fact} look={parking ? 'ghost' : ''} />
       <Crew state={state} turn={state.stage === 'turn' ? state.turn : undefined} />
       {views.danger ? <Dangers state={state} looked={looked} /> : null}
+      {report ? <FreshMarks report={report} /> : null}
       {fact ? null : <Preview state={state} />}
       {fact ? null : <Proposed state={state} proposals={proposals} />}
       {walk ? <Walk desk={desk} choice={walk} /> : null}

@@ -8,18 +8,25 @@ export function PoiSign() {
   );
 }
 
-/** A victim; who is treated stands up and wears a heart. */
+/** A victim with a face, calling for help; who is treated smiles and wears a heart. About two thirds of a firefighter. */
 export function VictimSign({ treated }: { readonly treated: boolean }) {
   return (
     <g className={`marker victim ${treated ? 'treated' : ''}`}>
-      <rect x="-19" y="-19" width="38" height="38" rx="12" />
-      <circle className="person" cy="-7" r="5.5" />
+      <path className="halo" d="M-21 25C-22 8-16 3-10 1A15.500 15.500 0 1 1 10 1C16 3 22 8 21 25Z" />
+      <path className="clothes" d="M-17 22C-18 8-10 3 0 3S18 8 17 22Z" />
+      <path className="arms" d={treated ? 'M-13 12-4 17M13 12 4 17' : 'M-14 13-21-8M14 13 21-8'} />
+      <circle className="skin" cy="-9" r="12" />
+      <path className="locks" d="M-12.500-8C-15-27 15-27 12.500-8C9-16-4-17-7-15-10-13-11-11-12.500-8Z" />
+      <path className="eyes" d="M-4.500-9V-7.500M4.500-9V-7.500" />
       <path
-        className="person"
-        d={treated ? 'M-9 13C-9 2-6-1 0-1S9 2 9 13Z' : 'M-15-10-7 3-8 13H8L7 3 15-10 11-12 4-1H-4L-11-12Z'}
+        className="mouth"
+        d={treated ? 'M-4-3.500C-2-.5 2-.5 4-3.500' : 'M-2.500-2.500A2.600 2.600 0 1 1 2.500-2.500Z'}
       />
       {treated ? (
-        <path className="heart" d="M12 19C1 12 3 3 8 3.500c2 .2 3.3 1.3 4 2.7.7-1.4 2-2.5 4-2.700C21 3 23 12 12 19Z" />
+        <path
+          className="heart"
+          d="M12 25C1 18 3 9 8 9.500c2 .2 3.3 1.3 4 2.700.7-1.400 2-2.500 4-2.700C21 9 23 18 12 25Z"
+        />
       ) : null}
     </g>
   );

@@ -81,7 +81,7 @@ function Strip({ rescued, disposed, layout }: MeadowProps & { readonly layout: L
         </>
       ) : null}
       {Array.from({ length: rescued }, (_, place) => place).map((place) => (
-        <Saved key={place} place={place} {...stand(place)} size={size} />
+        <Saved key={place} place={place} {...stand(place)} size={size} newest={place === rescued - 1} />
       ))}
     </svg>
   );
@@ -109,11 +109,18 @@ const Grass = memo(function Grass({ tufts, flowers }: Pick<Layout, 'tufts' | 'fl
   );
 });
 
+interface SavedProps extends Point {
+  readonly place: number;
+  readonly size: number;
+  /** Has just come. */
+  readonly newest: boolean;
+}
+
 /** Somebody who is safe, in a rescue blanket; every third one waves. */
-function Saved({ place, x, y, size }: Point & { readonly place: number; readonly size: number }) {
+function Saved({ place, x, y, size, newest }: SavedProps) {
   return (
     <g {...put(x, y, size)}>
-      <g className={`saved kind${place % 4}`}>
+      <g className={`saved kind${place % 4} ${newest ? 'newest' : ''}`}>
         <ellipse className="shadow" cy="25" rx="14" ry="4" />
         <path className="legs" d="M-5 10V24M5 10V24" />
         {place % 3 === 1 ? <path className="arm" d="M9 2 17-11" /> : null}

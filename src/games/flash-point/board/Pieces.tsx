@@ -29,7 +29,7 @@ export function Lying({ state, fresh }: { readonly state: State; readonly fresh:
         </g>
       ))}
       {victimsOf(state).map(({ at, treated, place }) => (
-        <g key={`vic${at}-${place}`} transform={put(at, -26 + 15 * place, -26 + 3 * place, 1)}>
+        <g key={`vic${at}-${place}`} transform={put(at, -25 + 17 * place, -20 + 3 * place, 1.06)}>
           <g className={at === fresh ? 'arrives' : ''}>
             <VictimSign treated={treated} />
           </g>

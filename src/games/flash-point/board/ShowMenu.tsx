@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useDismissed } from '../../../web/stage/dismiss.ts';
 import { texts } from './texts/index.ts';
+import type { Card } from './useFireCard.ts';
 
 /** What can be laid over the board on demand. */
 export interface Views {
@@ -15,15 +16,37 @@ export const noViews: Views = { danger: false, arrows: false, quadrants: false, 
 export interface ShowMenuProps {
   readonly views: Views;
   change(views: Views): void;
+  /** The card of the last fire; none before the first one. */
+  readonly card: Card | null;
 }
 
-export function ShowMenu({ views, change }: ShowMenuProps) {
+export function ShowMenu({ views, change, card }: ShowMenuProps) {
   const toggle = (view: keyof Views) => change({ ...views, [view]: !views[view] });
   const menu = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   useDismissed(menu, open, () => setOpen(false));
   return (
     <div className="show">
+      {card ? (
+        <button
+          type="button"
+          className="button quiet fire-again"
+          title={texts.fire.title}
+          aria-label={texts.fire.again}
+          aria-pressed={card.open}
+          onClick={() => card.turn(!card.open)}
+        >
+          <svg width="18" height="18" viewBox="-12 -12 24 24" aria-hidden="true">
+            <path
+              d="M-7 9C-12 2-7-2-6-8-2-5-1-2-1 1 2-3 3-6 3-11 9-5 12 2 7 9 3 12-3 12-7 9Z"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinejoin="round"
+            />
+          </svg>
+        </button>
+      ) : null}
       <button
         type="button"
         className="button quiet danger-toggle"

@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react';
+import { seatColour } from '../../../web/stage/SeatMark.tsx';
 import { allSpaces, type Direction, ROWS, rowOf } from '../rules/geometry.ts';
 import { edgePlace, spacePlace } from '../rules/pointing.ts';
 import { boardOf } from '../rules/state.ts';
@@ -149,7 +150,7 @@ function Cell({ desk, place, box, cursor }: CellProps) {
       data-place={place}
       data-explain={explainedAt(desk.state, place)}
       className={`cell ${isSpace(place) ? 'space' : 'edge'} ${legal.length > 0 ? 'live' : ''} ${glowOf(legal)}`}
-      style={boxStyle(box)}
+      style={{ ...boxStyle(box), ...orderStyle(legal) }}
       tabIndex={place === cursor ? 0 : -1}
       aria-label={cellLabel(desk, place, legal)}
     />
@@ -159,8 +160,15 @@ function Cell({ desk, place, box, cursor }: CellProps) {
 /** Own actions glow brightly; what is further off or somebody else's business, softly. */
 function glowOf(legal: readonly Choice[]): string {
   if (legal.length === 0) return '';
+  if (legal.every(({ offer }) => offer.action.kind === 'command')) return 'soft orders';
   if (legal.every(({ offer }) => offer.action.kind === 'command' || offer.action.kind === 'drive')) return 'soft';
   return legal.every(({ rest }) => rest.length > 0) ? 'far' : 'bright';
+}
+
+/** What somebody else would do is framed in their colour. */
+function orderStyle(legal: readonly Choice[]): CSSProperties {
+  const action = legal.find(({ offer }) => offer.action.kind === 'command')?.offer.action;
+  return action?.kind === 'command' ? ({ '--order': seatColour(action.seat) } as CSSProperties) : {};
 }
 
 function cellLabel(desk: Desk, place: Place, legal: readonly Choice[]): string {

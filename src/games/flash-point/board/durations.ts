@@ -22,7 +22,7 @@ export const durations: Readonly<Record<Fact['kind'], number>> = {
   swept: 300,
   revealed: 900,
   'victim-lost': 900,
-  rescued: 1000,
+  rescued: 1300,
   'knocked-down': 800,
   recovered: 400,
   moved: 260,

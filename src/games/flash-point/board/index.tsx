@@ -12,6 +12,7 @@ export const board: BoardModule<State, Action, Fact> = {
   Board,
   texts,
   durations,
+  suspense: ['rolled'],
   places: () => true,
   where: (action, state, seat) => placesOfAction(state, seat, action as Action),
   showsSeats: true,

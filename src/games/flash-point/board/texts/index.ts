@@ -2,6 +2,7 @@ import { actions } from './actions.ts';
 import { crew } from './crew.ts';
 import { danger } from './danger.ts';
 import { ending } from './ending.tsx';
+import { fire } from './fire.ts';
 import { house } from './house.ts';
 import { questions } from './questions.tsx';
 import { reasons } from './reasons.ts';
@@ -10,4 +11,4 @@ import { views } from './views.ts';
 import { walks } from './walks.ts';
 
 /** All that the board says, read when it is drawn: another language is laid over it. */
-export const texts = { actions, crew, danger, ending, house, questions, reasons, roles, views, walks };
+export const texts = { actions, crew, danger, ending, fire, house, questions, reasons, roles, views, walks };
