@@ -132,7 +132,16 @@ async function openAll(
   const house = createHouse({ ...world, bus: nodes.bus });
   later(() => house.putAway(Number.POSITIVE_INFINITY));
   later(() => Promise.race([house.settled(), pause(TO_FINISH, undefined, { ref: false })]));
-  office = createOffice(store, house, settings, clock, budgets, (error) => app?.log.error(error), outside.passwords, nodes.site);
+  office = createOffice(
+    store,
+    house,
+    settings,
+    clock,
+    budgets,
+    (error) => app?.log.error(error),
+    outside.passwords,
+    nodes.site,
+  );
   const health = { stopping: false };
   app = await createApp({ store, house, office, games, metrics, budgets, health }, settings, logLevel, outside.look);
   later(closing(app));

@@ -28,7 +28,9 @@ export function createAttendant(world: World, { run }: Pick<Shell, 'run'>): Atte
   let nextLook = Number.POSITIVE_INFINITY;
 
   const answerSilence = async (): Promise<void> => {
-    await Promise.all((await world.store.claimDue(world.now(), world.now() + ATTENDED_WITHIN, DUE_AT_ONCE)).map(answer));
+    await Promise.all(
+      (await world.store.claimDue(world.now(), world.now() + ATTENDED_WITHIN, DUE_AT_ONCE)).map(answer),
+    );
   };
   const answer = async ({ match, seat }: Due): Promise<void> => {
     const found = await run(match, { kind: 'silence', seat }, { answer: ({ thinks, before }) => ({ thinks, before }) });

@@ -88,10 +88,12 @@ function handlersOf({ store, house, office, games, health }: Parts): Handlers {
     ...aroundHandlers(store, house),
     alive: () => ({ value: { ok: true } }),
     health: async () =>
-      health.stopping ? refused('stopping') : store.check().then(
-        () => ({ value: { ok: true } }),
-        () => refused('not-saved'),
-      ),
+      health.stopping
+        ? refused('stopping')
+        : store.check().then(
+            () => ({ value: { ok: true } }),
+            () => refused('not-saved'),
+          ),
   };
 }
 

@@ -34,7 +34,4 @@ const first = [
 ].join(';');
 
 /** How the tables came to be, one migration after the other. Never change one that was released. */
-export const migrations: readonly string[] = [
-  first.replaceAll(/\bTEXT\b/g, 'TEXT COLLATE "C"'),
-  claimMigration,
-];
+export const migrations: readonly string[] = [first.replaceAll(/\bTEXT\b/g, 'TEXT COLLATE "C"'), claimMigration];
