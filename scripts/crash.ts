@@ -1,23 +1,19 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { gameIds, loadGame } from '../src/games/catalog.ts';
-import { verify } from '../src/kit/matchfile.ts';
-import { matchFileFrom } from '../src/server/house/file.ts';
-import { inspectAll } from '../src/server/house/inspect.ts';
 import { DATABASE } from '../src/server/settings.ts';
 import { faultsInPages } from '../src/server/store/pages.ts';
 import { openSqlite } from '../src/server/store/sqlite.ts';
-import type { Store } from '../src/server/store/store.ts';
-import { judge } from '../src/server/testing/judge.ts';
 import { dice } from '../src/server/testing/player.ts';
+import { freePort } from '../src/server/testing/port.ts';
 import { aims, emptyDiskOf, fillDiskOf, kindsOfAims } from './crash/aims.ts';
 import { type Group, openGroups } from './crash/groups.ts';
+import { compare, type Games } from './crash/judging.ts';
 import { createMoments, type Moments } from './crash/moments.ts';
+import { crashNodes } from './crash/nodes.ts';
 import { createServers, type Servers } from './crash/servers.ts';
 import { kindsOfTears, tear } from './crash/wal.ts';
 
@@ -25,12 +21,14 @@ import { kindsOfTears, tear } from './crash/wal.ts';
  * Players and watchers play all games over real sockets while the server is killed (SIGKILL) in the milliseconds around
  * a commit and started again. Now and then its disk is full before, or a write is torn behind the last whole one. Then
  * what every client was told is compared with the log: nothing acknowledged is lost, nothing happened twice, and every
- * client saw a prefix of the same log.
+ * client saw a prefix of the same log. With `--nodes 3` see `crash/nodes.ts`.
  */
 
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '20' },
+    nodes: { type: 'string', default: '1' },
+    partitions: { type: 'string', default: '0' },
     tables: { type: 'string', default: '6' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
   },
@@ -70,12 +68,10 @@ async function crash(kills: number, tables: number, seed: number): Promise<numbe
   const faults: Faults = { torn: 0, full: 0, leftOut: false };
   const servers = createServers(data, port);
   const run: Run = { data, servers, moments: createMoments(), random: dice(seed), faults, perKill: [], problems: [] };
-  const games = new Map(
-    (await Promise.all(gameIds().map(loadGame))).flatMap((game) => (game ? [[game.id, game]] : [])),
-  );
+  const games = await gamesHere();
   await servers.start();
   const url = `http://127.0.0.1:${port}`;
-  const groups = await openGroups(url, [...games.values()], tables, run.random, run.moments.note);
+  const groups = await openGroups([url], [...games.values()], tables, run.random, run.moments.note);
   const renewing = setInterval(groups.renew, 50);
   for (let kill = 1; kill <= kills; kill++) {
     await killOnce(run, kill);
@@ -114,7 +110,7 @@ async function judged(
 ): Promise<string[]> {
   const told = all.flatMap(({ players }) => players.flatMap((player) => player.problems));
   const pages = faultsInPages(join(data, DATABASE));
-  const logs = problems.length + told.length + pages.length === 0 ? await compare(data, games, all) : [];
+  const logs = problems.length + told.length + pages.length === 0 ? await compareAt(data, games, all) : [];
   return [...told, ...pages, ...logs, ...idle(perKill, faults, moments)];
 }
 
@@ -130,8 +126,6 @@ function tell(run: Run, kills: number, seed: number, all: readonly Group[], seco
   if (problems.length === 0) rmSync(data, { recursive: true });
   return problems.length === 0 ? 0 : 1;
 }
-
-type Games = Parameters<typeof inspectAll>[1];
 
 const logOf = (data: string): string => join(data, `${DATABASE}-wal`);
 const clock = (begun: number): string => ((performance.now() - begun) / 1000).toFixed(1);
@@ -171,33 +165,19 @@ function figures({ perKill, faults, moments }: Run, all: readonly Group[]): stri
   ];
 }
 
-/** Reads the logs from the store itself, recomputes every die, and asks every client what it was told. */
-async function compare(data: string, games: Games, groups: readonly Group[]): Promise<string[]> {
+async function compareAt(data: string, games: Games, groups: readonly Group[]): Promise<string[]> {
   const store = await openSqlite(join(data, DATABASE));
-  const { faults } = await inspectAll(store, games);
-  const judged = [];
-  for (const group of groups) judged.push(...(await judgeGroup(store, group)));
-  await store.close();
-  return [...faults, ...judged];
+  return compare(store, games, groups).finally(() => store.close());
 }
 
-async function judgeGroup(store: Store, { table, game, players }: Group): Promise<string[]> {
-  const file = await matchFileFrom(store, table, 'secret');
-  if ('refusal' in file) return [`table ${table} is lost`];
-  const verified = verify(game, file.value);
-  const unsound = 'refusal' in verified ? [`table ${table}: ${JSON.stringify(verified.refusal)}`] : [];
-  const histories = players.map(({ history }) => history);
-  return [...unsound, ...judge(file.value.entries, histories)];
+async function gamesHere(): Promise<Games> {
+  return new Map((await Promise.all(gameIds().map(loadGame))).flatMap((game) => (game ? [[game.id, game]] : [])));
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
-
-process.exitCode = await crash(Number(values.kills), Number(values.tables), Number(values.seed));
+const [kills, tables, seed] = [values.kills, values.tables, values.seed].map(Number) as [number, number, number];
+const [nodes, partitions] = [Number(values.nodes), Number(values.partitions)];
+process.exitCode =
+  nodes > 1
+    ? await crashNodes({ nodes, kills, partitions, tables, seed }, await gamesHere())
+    : await crash(kills, tables, seed);
+process.exit(); // whatever still waits for a server that is gone

@@ -25,7 +25,8 @@ export interface Groups {
 const options: Readonly<Record<string, object>> = { 'cosmic-wipeout': { goal: 200 } };
 
 export async function openGroups(
-  url: string,
+  /** Where to play: everybody goes to another server each time. */
+  urls: readonly string[],
   games: readonly Game[],
   tables: number,
   random: () => number,
@@ -37,7 +38,7 @@ export async function openGroups(
   const open = async (place: number): Promise<void> => {
     playing.set(place, undefined);
     const game = games[place % games.length] as Game;
-    const group = await seated(url, game, `${place}-${all.length}`, random, (what) => note(what, game.id));
+    const group = await seated(urls, game, `${place}-${all.length}`, random, (what) => note(what, game.id));
     if (resting) for (const player of group.players) player.rest();
     all.push(group);
     playing.set(place, group);
@@ -72,7 +73,7 @@ async function answered(all: () => boolean): Promise<boolean> {
 
 /** A table is opened while servers come and go: what fails is begun again at another table. */
 async function seated(
-  url: string,
+  urls: readonly string[],
   game: Game,
   name: string,
   random: () => number,
@@ -80,10 +81,11 @@ async function seated(
 ): Promise<Group> {
   for (;;) {
     try {
-      const guests = await Promise.all(['a', 'b', 'w'].map((letter) => signIn(url, letter + name)));
+      const any = () => urls[Math.floor(random() * urls.length)] ?? '';
+      const guests = await Promise.all(['a', 'b', 'w'].map((letter) => signIn(any(), letter + name)));
       const table = await opened(guests, game);
       const players = guests.map(({ person, cookie }) =>
-        startPlayer({ url, cookie, person: person.id, name: person.name, table, game }, random, note),
+        startPlayer({ url: any, cookie, person: person.id, name: person.name, table, game }, random, note),
       );
       return { table, game, players };
     } catch {

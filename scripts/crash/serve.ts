@@ -6,14 +6,24 @@ import { limits } from '../../src/server/settings.ts';
  * A server that the crash test kills: the one people run, without limits. It loads the program at once and opens the
  * data when it is told to, so that one can stand by while another is killed.
  */
+interface Orders {
+  readonly data: string;
+  readonly port: number;
+  readonly database?: string;
+  readonly redis?: string;
+}
+
 const loose = { ...limits, requests: 1e6, guests: 1e6, messages: 1e6, sockets: 1e6, tables: 1e6, crowd: 1e6 };
 
 await Promise.all(gameIds().map(loadGame));
 process.on('disconnect', () => process.exit());
-process.once('message', ({ data, port }: { data: string; port: number }) => {
-  const settings = { host: '127.0.0.1', port, data, pages: '', origins: [], behindProxy: false, limits: loose };
-  startServer(settings, 'silent').then(
-    () => process.send?.('open'),
+process.once('message', ({ data, port, database, redis }: Orders) => {
+  const where = { host: '127.0.0.1', port, data, database, redis };
+  startServer({ ...where, pages: '', origins: [], behindProxy: false, limits: loose }, 'silent').then(
+    ({ close }) => {
+      process.on('SIGTERM', () => void close().then(() => process.exit(0)));
+      process.send?.('open');
+    },
     (error: Error) => process.send?.(error.message),
   );
 });

@@ -35,7 +35,7 @@ export function createNews(
     const room = rooms.get(id);
     if (!room) return;
     if (room.watchers.size > 0) await look(id, async (_at, again) => (again ? done : LATE));
-    else await inRoom(rooms, id, room.usedAt, async (room) => void (room.loaded = undefined));
+    else await inRoom(rooms, id, room.usedAt, drop);
   };
   const told = async (id: string, count: number): Promise<void> => {
     const room = rooms.get(id);
@@ -59,7 +59,7 @@ export function createNews(
     },
     async forget(id) {
       if (!rooms.has(id)) return;
-      await inRoom(rooms, id, world.now(), async (room) => void (room.loaded = undefined));
+      await inRoom(rooms, id, world.now(), drop);
       if (rooms.has(id)) await look(id, async () => done);
     },
     moved(id) {
@@ -86,6 +86,10 @@ export function createNews(
 }
 
 const done = { value: undefined };
+
+async function drop(room: Room): Promise<void> {
+  room.loaded = undefined;
+}
 
 /** What we have stored ourselves since we asked is newer than the answer. */
 function isNews({ loaded, shown }: Room, now: Newest, last: Newest): boolean {

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Guest, phone, signIn } from '../testing/client.ts';
+import { ask, type Guest, PASSWORD, type Phone, phone, register, signIn } from '../testing/client.ts';
+import { testClock } from '../testing/clock.ts';
 import { ownPostgres } from '../testing/postgres.ts';
 import { ownRedis } from '../testing/redis.ts';
-import { type TestServer, testServer } from '../testing/server.ts';
+import { type StillServer, stillServer, type TestServer, testServer } from '../testing/server.ts';
 
 const [postgres, redis] = await Promise.all([ownPostgres(), ownRedis()]);
 if (!postgres || !redis)
@@ -47,6 +48,135 @@ describe.runIf(postgres && redis)('two servers on one database', () => {
     annThere.say(throwCubes('first', table, 0, 0));
     expect(await annThere.hear('done')).toMatchObject({ id: 'first', version: 1 });
     for (const line of [annThere, bobThere]) line.close();
+    await there.close();
+  });
+
+  /** Two servers on one clock, which the test moves. */
+  async function still(redisToo: boolean): Promise<[StillServer, StillServer]> {
+    const settings = { database: (await postgres?.newPlace()) ?? '', ...(redisToo ? { redis: redis?.url } : {}) };
+    const clock = testClock(Date.UTC(2020, 0, 1));
+    const servers = await Promise.all([stillServer(settings, {}, clock), stillServer(settings, {}, clock)]);
+    if (redisToo) await expect.poll(() => meet(servers)).toEqual([1, 1]);
+    return servers;
+  }
+
+  /** How many others each of them hears. */
+  async function meet(servers: readonly StillServer[]): Promise<number[]> {
+    await servers[0]?.clock.pass(1000);
+    const texts = await Promise.all(servers.map(({ url }) => ask(url, 'GET', '/metrics')));
+    return texts.map(({ json }) => Number(/^tinderbox_peers (\d+)/m.exec(json)?.[1]));
+  }
+
+  /** The same person, asking another server. */
+  const from = ({ url }: TestServer, { cookie, person }: Guest): Guest => {
+    return { person, cookie, ask: (method, path, body) => ask(url, method, path, body, { cookie }) };
+  };
+  const closeAll = (servers: readonly TestServer[]) => Promise.all(servers.map((server) => server.close()));
+
+  async function tableOfTwo(ann: Guest, bob: Guest): Promise<string> {
+    const opened = await ann.ask('POST', '/api/tables', { game: 'cosmic-wipeout', players: 2 });
+    await bob.ask('POST', `/api/tables/${opened.json.id}/join`, {});
+    await bob.ask('POST', `/api/tables/${opened.json.id}/ready`, { ready: true });
+    await ann.ask('POST', `/api/tables/${opened.json.id}/ready`, { ready: true });
+    return opened.json.id;
+  }
+
+  test('without Redis those at another server see what happens and what is said a second later', async () => {
+    const [here, there] = await still(false);
+    const [ann, bob] = [await signIn(here.url, 'Ann'), await signIn(there.url, 'Bob')];
+    const table = await tableOfTwo(ann, bob);
+    const [annHere, bobThere] = await Promise.all([at(here, ann), at(there, bob)]);
+    for (const line of [annHere, bobThere]) line.say({ type: 'watch', table });
+    const looking = async (line: Phone, type: string) => {
+      await there.clock.pass(1000);
+      return line.heard.some((told) => told.type === type);
+    };
+    for (const line of [annHere, bobThere]) await expect.poll(() => looking(line, 'entries')).toBe(true);
+    annHere.say(throwCubes('first', table, 0, 0));
+    await annHere.hear('done');
+    await ann.ask('POST', `/api/tables/${table}/chat`, { id: 'line-1', text: 'Well?' });
+    await there.clock.pass(1000);
+    await bobThere.hear('entries', ({ entries }) => entries.some(({ id }) => id === 'first'));
+    expect(await bobThere.hear('chat')).toMatchObject({ line: { text: 'Well?' } });
+    for (const line of [annHere, bobThere]) line.close();
+    await closeAll([here, there]);
+  });
+
+  test('who is here, who is removed, what is written and ended holds for all servers', async () => {
+    const [here, there] = await still(true);
+    const [ann, bob] = [await register(here.url, 'Ann'), await register(there.url, 'Bob')];
+    const opened = await ann.ask('POST', '/api/tables', {
+      game: 'cosmic-wipeout',
+      players: 2,
+      settings: { visibility: 'private' },
+    });
+    const table: string = opened.json.id;
+    const [annHere, bobThere] = await Promise.all([at(here, ann), at(there, bob)]);
+    for (const line of [annHere, bobThere]) line.say({ type: 'watch', table });
+    const both = [ann, bob].map(({ person }) => person.id).sort();
+    for (const line of [annHere, bobThere])
+      await line.hear('table', ({ online }) => `${online.toSorted()}` === `${both}`);
+    const found = async () => {
+      await here.clock.pass(1000);
+      return JSON.stringify((await ann.ask('GET', `/api/people/${bob.person.id}`)).json);
+    };
+    await expect.poll(found).toContain('at-table');
+
+    await ann.ask('POST', `/api/conversations/${bob.person.id}`, { id: 'letter-1', text: 'Come on' });
+    expect(await bobThere.hear('message')).toMatchObject({ message: { text: 'Come on' } });
+    await bob.ask('POST', `/api/tables/${table}/join`, {});
+    await annHere.hear('table', ({ table }) => JSON.stringify(table.chairs).includes(bob.person.id));
+    await ann.ask('POST', `/api/tables/${table}/remove`, { person: bob.person.id });
+    const online = async () => {
+      await here.clock.pass(1000);
+      return annHere.heard.findLast((told) => told.type === 'table')?.online;
+    };
+    await expect.poll(online).toEqual([ann.person.id]);
+
+    const closed = new Promise((resolve) => bobThere.socket.on('close', resolve));
+    await from(here, bob).ask('DELETE', '/api/session');
+    expect(await closed).toBe(4003);
+    annHere.close();
+    await closeAll([here, there]);
+  });
+
+  test('guesses and lines of chat are counted for all servers together', async () => {
+    const [here, there] = await still(true);
+    const ann = await register(here.url, 'Ann');
+    const guess = ({ url }: TestServer, password: string) =>
+      ask(url, 'POST', '/api/sign-in', { name: 'Ann', password }).then(({ status }) => status);
+    for (let count = 0; count < 5; count++) for (const server of [here, there]) await guess(server, `wrong ${count}`);
+    await expect.poll(() => guess(there, 'wrong')).toBe(429);
+    await expect.poll(() => guess(here, PASSWORD)).toBe(429);
+    const table = (await ann.ask('POST', '/api/tables', { game: 'cosmic-wipeout', players: 2 })).json.id;
+    const say = (server: TestServer, id: string) =>
+      from(server, ann).ask('POST', `/api/tables/${table}/chat`, { id: `line-${id}`, text: 'Hm' });
+    for (let count = 0; count < 5; count++)
+      for (const server of [here, there]) await say(server, `${count} ${server.port}`);
+    await expect.poll(async () => (await say(there, 'more')).status).toBe(429);
+    await closeAll([here, there]);
+  });
+
+  test('a sign-in that was ended while nobody told is ended here a little later', async () => {
+    const [here, there] = await still(false);
+    const ann = await signIn(here.url, 'Ann');
+    const line = await at(there, ann);
+    const closed = new Promise((resolve) => line.socket.on('close', resolve));
+    await ann.ask('DELETE', '/api/session');
+    await there.clock.pass(15_000);
+    expect(await closed).toBe(4003);
+    await closeAll([here, there]);
+  });
+
+  test('a server that stops says so, and sends everybody to the others', async () => {
+    const [here, there] = await still(false);
+    const ann = await signIn(here.url, 'Ann');
+    const line = await at(here, ann);
+    const closed = new Promise((resolve) => line.socket.on('close', (code, reason) => resolve(`${code} ${reason}`)));
+    const stopped = here.close();
+    expect(await closed).toBe('1012 0');
+    await stopped;
+    expect((await from(there, ann).ask('GET', '/api/session')).json).toMatchObject({ name: 'Ann' });
     await there.close();
   });
 });

@@ -14,7 +14,8 @@ import { witness } from './witness.ts';
 
 /** Where and as whom a client plays. */
 export interface Place {
-  readonly url: string;
+  /** Of several servers, whichever it says when he dials. */
+  readonly url: string | (() => string);
   readonly cookie: string;
   readonly person: string;
   readonly name: string;
@@ -170,7 +171,8 @@ function measure(
 }
 
 function socketOf({ url, cookie, headers }: Place): Wire {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { ...headers, cookie } });
+  const where = typeof url === 'string' ? url : url();
+  const socket = new WebSocket(`${where.replace('http', 'ws')}/ws`, { headers: { ...headers, cookie } });
   socket.on('error', () => {}); // the line hears that it is closed
   return socket as Wire;
 }

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from '../../src/server/testing/port.ts';
+import { ownPostgres, type Postgres } from '../../src/server/testing/postgres.ts';
+import { type OwnRedis, ownRedis } from '../../src/server/testing/redis.ts';
+import { openProxy, type WireProxy } from './proxy.ts';
+
+/** One server of several, behind wires of its own to the database and to Redis. */
+export interface Node {
+  readonly url: string;
+  readonly database: WireProxy;
+  readonly redis: WireProxy;
+  /** SIGKILL, or SIGTERM for one that is told to stop; then another one starts at the same port. */
+  restart(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  end(): void;
+}
+
+/** Several servers on one PostgreSQL and one Redis, which are our own. */
+export interface Site {
+  readonly nodes: readonly Node[];
+  /** The database itself, for who looks at it afterwards. */
+  readonly address: string;
+  readonly redis: OwnRedis;
+  /** Ends all connections to the database, as its host would. */
+  cutDatabase(): Promise<number>;
+  remove(): Promise<void>;
+}
+
+/** Undefined: PostgreSQL or Redis is not installed. */
+export async function openSite(count: number): Promise<Site | undefined> {
+  const [postgres, redis] = await Promise.all([ownPostgres(), ownRedis()]);
+  if (!postgres || !redis) return undefined;
+  const nodes: Node[] = [];
+  for (let n = 0; n < count; n++) nodes.push(await openNode(postgres, redis));
+  return {
+    nodes,
+    address: postgres.url,
+    redis,
+    cutDatabase: () => cutAll(postgres.url),
+    async remove() {
+      for (const node of nodes) node.end();
+      await Promise.all([postgres.remove(), redis.stop()]);
+    },
+  };
+}
+
+async function openNode(postgres: Postgres, redis: OwnRedis): Promise<Node> {
+  const port = await freePort();
+  const wireTo = ({ hostname, port }: URL) => openProxy({ host: hostname, port: Number(port) });
+  const [toDatabase, toRedis] = await Promise.all([wireTo(new URL(postgres.url)), wireTo(new URL(redis.url))]);
+  const orders = {
+    port,
+    data: '',
+    database: moved(postgres.url, toDatabase.port),
+    redis: moved(redis.url, toRedis.port),
+  };
+  let serving = await started(orders);
+  let isOver = false;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    database: toDatabase,
+    redis: toRedis,
+    async restart(signal) {
+      const gone = once(serving, 'exit');
+      serving.kill(signal);
+      await gone;
+      if (!isOver) serving = await started(orders);
+    },
+    end() {
+      isOver = true;
+      serving.kill('SIGKILL');
+      for (const wire of [toDatabase, toRedis]) wire.close();
+    },
+  };
+}
+
+const moved = (address: string, port: number): string => {
+  const url = new URL(address);
+  url.port = String(port);
+  return url.href;
+};
+
+/** A server that cannot start, because its database or Redis is away, is started again, as whoever hosts it would. */
+async function started(orders: object): Promise<ChildProcess> {
+  for (;;) {
+    const child = load();
+    await once(child, 'message');
+    child.send(orders);
+    const [said] = await once(child, 'message');
+    if (said === 'open') return child;
+    child.kill('SIGKILL');
+  }
+}
+
+function load(): ChildProcess {
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'tinderbox-compiled') };
+  const stdio: ('ignore' | 'inherit' | 'ipc')[] = ['ignore', 'inherit', 'inherit', 'ipc'];
+  return spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], { env, stdio });
+}
+
+async function cutAll(address: string): Promise<number> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  const { rows } = await client.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'tinderbox'`,
+  );
+  await client.end();
+  return rows.length;
+}
