@@ -74,6 +74,7 @@ export function LessonStage({ game, board, course, ending, skip }: LessonStagePr
           whyNot,
           draws: acting.draws,
           settings,
+          mayHint: false,
         }}
         onPointerDownCapture={screen.fact ? player.skip : undefined}
       />

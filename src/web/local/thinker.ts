@@ -6,8 +6,8 @@ import { fastChance } from '../../kit/dice.ts';
 import type { Action, Game } from '../../kit/game.ts';
 import { stepsOf } from '../../kit/matchsteps.ts';
 import type { Character } from '../../kit/playout.ts';
-import { untilTimeIsUp } from '../../kit/search/budget.ts';
 import { sentence } from '../../kit/refusal.ts';
+import { untilTimeIsUp } from '../../kit/search/budget.ts';
 import type { Answered, Answers, Asked, Question } from './thinking.ts';
 
 type Characters = Readonly<Record<string, Character>>;

@@ -35,7 +35,10 @@ export const Gauges = memo(function Gauges({ state }: { readonly state: State })
           </b>
         </dd>
       </div>
-      <div className={`gauge lost ${victimsLostLimit !== 'off' && victimsLostLimit - state.lost <= 1 ? 'near' : ''}`} data-explain="lost">
+      <div
+        className={`gauge lost ${victimsLostLimit !== 'off' && victimsLostLimit - state.lost <= 1 ? 'near' : ''}`}
+        data-explain="lost"
+      >
         <dt>
           <Explained means={texts.views.means.lost(state.lost, victimsLostLimit)}>{texts.views.lost}</Explained>
         </dt>
