@@ -102,7 +102,7 @@ export function localTable(game: Game, found: KeptMatch, world: World): Checked<
       history = taken.value;
     }
     feed.setState({ ...view(history, seed), ...(plan.request.kind === 'play' ? { pending: null } : {}) });
-    for (const notice of plan.notices) world.tell(notice);
+    for (const notice of plan.notices ?? []) world.tell(notice);
   }
 
   /** What could not be kept did not happen. A match that went on in another tab goes on from there. */
