@@ -135,7 +135,7 @@ describe('a decision', () => {
         { code: 'bot-failed', seat: 1, bot: 'random', answer: expect.stringMatching(/\w/) },
       ]);
     }
-    expect(must(decide(bots, { kind: 'choice', turn, action: { kind: 'roll' } }, late)).notices).toEqual([]);
+    expect(must(decide(bots, { kind: 'choice', turn, action: { kind: 'roll' } }, late)).notices ?? []).toEqual([]);
   });
 
   test('opens a table for the same people again', () => {
