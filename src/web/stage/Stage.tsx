@@ -5,6 +5,7 @@ import type { Game } from '../../kit/game.ts';
 import { isOver } from '../../kit/match.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { Person } from '../../tables/table.ts';
+import { useNotedPlay } from '../learn/progress.ts';
 import { useGameAtHand } from '../panels/panel.ts';
 import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
@@ -97,6 +98,7 @@ export function Stage(props: StageProps) {
   useDismissed(side, sideOpen, () => setSideOpen(false), '.side-toggle');
   const hushed = useHushed(last);
   useGameAtHand(game.id);
+  useNotedPlay(game.id, own.mine.length > 0);
   useSounds(history, over);
   const awaited = online !== undefined && (own.seat !== null || (at !== null && concerns));
   useCall(awaited, game.title);
