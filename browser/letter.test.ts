@@ -84,11 +84,10 @@ test('A14 help at any moment of a match, beside the board and not over it', asyn
   const help = ada.getByRole('region', { name: 'Help' });
   await help
     .getByRole('article', { name: /^Rules of Flash Point/ })
-    .getByText('[FP-SETUP-13]')
-    .first()
+    .getByText('All the rules')
     .waitFor();
   await help.getByText('its log is kept for those who played it').waitFor();
-  await help.getByLabel('Search the rules').fill('deleted');
+  await help.getByLabel('Search the help').fill('deleted');
   await help.getByText('its log is kept for those who played it').waitFor({ state: 'detached' });
   await help.getByText('a day later the table is deleted').waitFor();
   const board = await ada.locator('.house').boundingBox();

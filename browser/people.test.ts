@@ -105,10 +105,12 @@ test('A14 help, B37 help: the rules of the game at hand, searchable, beside the 
   await page.getByRole('button', { name: 'Help' }).click();
   const help = page.getByRole('region', { name: 'Help' });
   const rules = help.getByRole('article', { name: 'Rules of Cosmic Wipeout' });
-  await rules.getByText('[CW-WIN-1]').first().waitFor();
-  await help.getByLabel('Search the rules').fill('CW-WIN-1');
+  await help.getByText('Freight train', { exact: true }).waitFor();
+  await rules.getByText('All the rules').click();
+  await rules.getByText('Whoever banks 500').waitFor();
+  await help.getByLabel('Search the help').fill('whoever banks 500');
   await eventually(() => rules.getByRole('paragraph').count()).toBeLessThan(5);
-  await help.getByLabel('Search the rules').fill('xyzzy');
+  await help.getByLabel('Search the help').fill('xyzzy');
   await rules.getByText('The rules do not speak of “xyzzy”.').waitFor();
   const right = await page
     .getByRole('button', { name: 'Open the table' })

@@ -20,6 +20,7 @@ import { TablePage } from './pages/TablePage.tsx';
 import { Panel } from './panels/Panel.tsx';
 import { panel } from './panels/panel.ts';
 import { card } from './people/PersonName.tsx';
+import { Explained } from './stage/Explained.tsx';
 import { texts } from './texts/index.ts';
 
 const LearnPage = lazy(() => import('./learn/LearnPage.tsx'));
@@ -118,6 +119,7 @@ export function App() {
       <Opened name="help" />
       <Opened name="options" />
       <Carded />
+      <Explained />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Game } from '../kit/game.ts';
 import { type Lessons, lessonTextsOf, speakLesson } from '../kit/lesson.ts';
 import { inLanguage, tableInLanguage } from './language.ts';
 import type { BoardModule } from './stage/board.ts';
+import { type Guide, guideTextsOf, speakGuide } from './stage/guide.ts';
 import { plainBoard } from './stage/PlainBoard.tsx';
 import { texts } from './texts/index.ts';
 
@@ -15,6 +16,7 @@ const emblems = import.meta.glob<string>('../games/*/board/emblem.svg', {
 });
 
 const lessons = import.meta.glob<Lessons>('../games/*/lessons/index.ts', { import: 'lessons' });
+const guides = import.meta.glob<Guide>('../games/*/board/guide.tsx', { import: 'guide' });
 const ruleTexts = import.meta.glob<string>('../games/*/RULES.md', { query: '?raw', import: 'default' });
 
 export const gameIds: readonly string[] = Object.keys(rules).flatMap((path) => path.split('/')[2] ?? []);
@@ -48,6 +50,12 @@ export async function loadRules(id: string): Promise<string> {
   return (await ruleTexts[`../games/${id}/RULES.md`]?.()) ?? '';
 }
 
+/** A game's guide in the language of the page, if it has one. */
+export async function findGuide(id: string): Promise<Guide> {
+  const guide = (await guides[`../games/${id}/board/guide.tsx`]?.()) ?? {};
+  return speakGuide(guide, await tableInLanguage(`${id}/guide`, guideTextsOf(guide)));
+}
+
 /** A game's lessons in the language of the page, if it has any. */
 export async function findLessons(id: string): Promise<Lessons> {
   const found = (await lessons[`../games/${id}/lessons/index.ts`]?.()) ?? {};
@@ -69,11 +77,8 @@ export function titleOf(id: string): string {
 
 /** Fetches all games while nothing else is to do, so that they can be played when the network is gone. */
 export async function loadAhead(): Promise<void> {
-  const all = [
-    ...Object.values(rules),
-    ...Object.values(boards),
-    ...Object.values(ruleTexts),
-    ...Object.values(lessons),
-  ];
+  const all = [rules, boards, ruleTexts, lessons, guides].flatMap((files) =>
+    Object.values<() => Promise<unknown>>(files),
+  );
   await Promise.allSettled(all.map((load) => load()));
 }

@@ -1,17 +1,21 @@
 import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { gameIds, loadRules, titleOf } from '../games.ts';
 import { GameChoice } from '../pages/GameChoice.tsx';
 import { Panel } from '../panels/Panel.tsx';
-import { panel } from '../panels/panel.ts';
+import { close, panel } from '../panels/panel.ts';
 import { texts } from '../texts/index.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { Blocks } from './Blocks.tsx';
-import { readMarkdown, search } from './markdown.ts';
+import { GuideList } from './GuideList.tsx';
+import { search } from './markdown.ts';
+import { playersRules } from './rules.ts';
 
-/** The rules of the game at hand, and what every button does; searchable, beside the board. */
+/** A pictured guide of the game at hand, its rules, and what every button does; searchable, beside the board. */
 export default function Help() {
   const atHand = useStore(panel, ({ game }) => game);
+  const entry = useStore(panel, ({ entry }) => entry);
   const [chosen, choose] = useState<string | null>(null);
   const [wanted, setWanted] = useState('');
   const game = chosen ?? atHand ?? gameIds[0] ?? '';
@@ -27,6 +31,10 @@ export default function Help() {
           onChange={(event) => setWanted(event.target.value)}
         />
       </div>
+      <Link href={`/learn/${game}`} className="button plain help-lessons" onClick={close}>
+        {texts.help.lessons}
+      </Link>
+      <GuideList key={game} game={game} wanted={wanted} entry={entry} />
       <Rules game={game} wanted={wanted} />
       <Told title={texts.help.buttonsTitle} list={texts.help.buttons} wanted={wanted} />
       <Told title={texts.help.keysTitle} list={texts.help.keys} wanted={wanted} />
@@ -36,15 +44,20 @@ export default function Help() {
 
 function Rules({ game, wanted }: { readonly game: string; readonly wanted: string }) {
   const text = useLoaded(loadRules, game);
-  const blocks = useMemo(() => readMarkdown(text ?? ''), [text]);
+  const blocks = useMemo(() => playersRules(text ?? ''), [text]);
   const found = useMemo(() => search(blocks, wanted), [blocks, wanted]);
   if (text === undefined) return null;
   return (
     <article aria-label={texts.help.rulesOf(titleOf(game))}>
       {found.length === 0 ? <p className="calm">{texts.help.notFound(wanted)}</p> : null}
-      <div className="rules" lang="en">
-        <Blocks blocks={found} />
-      </div>
+      {found.length > 0 ? (
+        <details key={wanted === '' ? 'whole' : 'found'} open={wanted !== ''}>
+          <summary>{texts.help.allRules}</summary>
+          <div className="rules" lang="en">
+            <Blocks blocks={found} />
+          </div>
+        </details>
+      ) : null}
     </article>
   );
 }

@@ -99,7 +99,8 @@ function litBy(board: BoardModule, { feed }: Course, step: LessonStep, { done }:
   const wanted = wantedBy(step)[done];
   if (!wanted) return [];
   const { state } = feed.getState().history.match;
-  return [...(board.where?.(wanted, state, 0) ?? []), wanted.kind];
+  // A button of its own comes before the place.
+  return [wanted.kind, ...(board.where?.(wanted, state, 0) ?? [])];
 }
 
 interface AnswerProps {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { createKept } from '../stage/kept.ts';
 
 /** By game: the lessons that were played to their end, and whether the game was played, or the offer put away. */
@@ -18,6 +19,13 @@ export function tick(game: string, lesson: string): void {
 export function notePlayed(game: string): void {
   const { played } = learnt.getState();
   if (!played.includes(game)) learnt.setState({ played: [...played, game] });
+}
+
+/** Notes it as soon as somebody has a seat in a match. */
+export function useNotedPlay(game: string, plays: boolean): void {
+  useEffect(() => {
+    if (plays) notePlayed(game);
+  }, [game, plays]);
 }
 
 /** What was kept somewhere, as far as it can be understood. */

@@ -8,10 +8,12 @@ export const panel = createStore<{
   readonly open: PanelName | null;
   /** The game that the page is about. */
   readonly game: string | null;
-}>(() => ({ open: null, game: null }));
+  /** What help is asked about: an entry of the game's guide. */
+  readonly entry: string | null;
+}>(() => ({ open: null, game: null, entry: null }));
 
 export function toggle(name: PanelName): void {
-  panel.setState(({ open }) => ({ open: open === name ? null : name }));
+  panel.setState(({ open }) => ({ open: open === name ? null : name, entry: null }));
 }
 
 export function open(name: PanelName): void {
@@ -28,4 +30,9 @@ export function useGameAtHand(game: string): void {
     panel.setState({ game });
     return () => panel.setState({ game: null });
   }, [game]);
+}
+
+/** Opens help where it tells about something on the board. */
+export function helpOn(entry: string): void {
+  panel.setState({ open: 'help', entry });
 }

@@ -6,6 +6,7 @@ import { isOver } from '../../kit/match.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { Person } from '../../tables/table.ts';
 import { useHint } from '../coach/useHint.ts';
+import { useNotedPlay } from '../learn/progress.ts';
 import { open, panel, useGameAtHand } from '../panels/panel.ts';
 import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
@@ -117,6 +118,7 @@ export function Stage(props: StageProps) {
   useDismissed(side, sideOpen, () => setSideOpen(false), '.side-toggle');
   const hushed = useHushed(last);
   useGameAtHand(game.id);
+  useNotedPlay(game.id, own.mine.length > 0);
   useSounds(history, over);
   const awaited = online !== undefined && (own.seat !== null || (at !== null && concerns));
   useCall(awaited, game.title);

@@ -51,7 +51,13 @@ const keys: readonly (readonly [key: string, does: string])[] = [
 /** The help beside every page. The rules themselves are each game's RULES.md. */
 export const help = {
   help: 'Help',
-  search: 'Search the rules',
+  search: 'Search the help',
+  lessons: 'Learn by playing',
+  groups: { turn: 'How it goes', pieces: 'On the board', numbers: 'Numbers', actions: 'What you can do' },
+  rule: 'The rule',
+  ruleOf: (what: string) => `The rule: ${what}`,
+  pressForRule: 'Press ? for the rule.',
+  allRules: 'All the rules',
   rulesOf: (game: string) => `Rules of ${game}`,
   notFound: (wanted: string) => `The rules do not speak of “${wanted}”.`,
   buttonsTitle: 'Buttons',

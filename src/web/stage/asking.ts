@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react';
+
+/** A part of a board that somebody wonders about. */
+export interface Asked {
+  readonly part: Element;
+  readonly names: readonly string[];
+  readonly by: 'mouse' | 'touch' | 'key';
+}
+
+/** How long a pointer rests before something explains itself, and how long a finger. */
+const REST = 600;
+const HOLD = 550;
+/** A finger is never quite still. */
+const SLIP = 12;
+const EXPLAINED = ':is(.board-place, .desk) [data-explain]';
+
+/** What somebody rests on, holds a finger on, or asks about by `?`. */
+export function useAsking(on: boolean): [Asked | null, (asked: Asked | null) => void] {
+  const [asked, ask] = useState<Asked | null>(null);
+  useEffect(() => {
+    if (!on) return;
+    const away = new AbortController();
+    const asker = createAsker(ask);
+    for (const [kind, listen] of Object.entries(asker.listeners)) {
+      document.addEventListener(kind, listen as EventListener, { capture: true, signal: away.signal });
+    }
+    return () => {
+      away.abort();
+      asker.stop();
+    };
+  }, [on]);
+  return [asked, ask];
+}
+
+function createAsker(ask: (asked: Asked | null) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let held: { readonly x: number; readonly y: number } | null = null;
+  let shown: Asked | null = null;
+  /** The press that ends a long one is not meant for what lies there. */
+  let swallow = false;
+
+  const stop = () => clearTimeout(timer);
+  const tell = (next: Asked | null) => {
+    if (next === null && shown === null) return;
+    shown = next;
+    ask(next);
+  };
+  const later = (part: Element, by: Asked['by'], delay: number) => {
+    stop();
+    timer = setTimeout(() => {
+      swallow = by === 'touch';
+      if (part.isConnected) tell({ part, names: namesOf(part), by });
+    }, delay);
+  };
+
+  const listeners = {
+    pointermove(event: PointerEvent) {
+      if (event.pointerType === 'touch') {
+        if (held && Math.hypot(event.clientX - held.x, event.clientY - held.y) > SLIP) stop();
+        return;
+      }
+      const part = partAt(event.target);
+      if (shown && shown.part !== part) tell(null);
+      if (part && shown?.part !== part) later(part, 'mouse', REST);
+      else stop();
+    },
+    pointerdown(event: PointerEvent) {
+      stop();
+      if (event.target instanceof Element && event.target.closest('.explained')) return;
+      tell(null);
+      swallow = false;
+      const part = partAt(event.target);
+      if (event.pointerType !== 'touch' || !part) return;
+      held = { x: event.clientX, y: event.clientY };
+      later(part, 'touch', HOLD);
+    },
+    pointerup: (event: PointerEvent) => (event.pointerType === 'touch' ? stop() : undefined),
+    pointercancel: stop,
+    contextmenu: (event: Event) => (swallow ? event.preventDefault() : undefined),
+    click(event: Event) {
+      if (!swallow || (event.target instanceof Element && event.target.closest('.explained'))) return;
+      swallow = false;
+      event.stopPropagation();
+      event.preventDefault();
+    },
+    keydown(event: KeyboardEvent) {
+      const part = event.key === '?' && !shown ? partAt(document.activeElement) : undefined;
+      if (part) {
+        event.preventDefault();
+        tell({ part, names: namesOf(part), by: 'key' });
+      } else if (event.key !== '?') tell(null);
+    },
+    scroll: () => tell(null),
+  };
+  return { listeners, stop };
+}
+
+function partAt(target: EventTarget | null): Element | undefined {
+  return target instanceof Element ? (target.closest(EXPLAINED) ?? undefined) : undefined;
+}
+
+function namesOf(part: Element): string[] {
+  return (part.getAttribute('data-explain') ?? '').split(' ').filter(Boolean).slice(0, 3);
+}
+
+const GAP = 10;
+/** What else a board may just be saying: it is not covered. */
+const SAYING = '.hint, .popover, .tip.told';
+
+/** Beside a part: where there is room, and nothing else is being said. */
+export function placeBeside(part: Element, box: Element): { left: number; top: number } {
+  const { left, top, right, bottom, width } = part.getBoundingClientRect();
+  const { width: wide, height: high } = box.getBoundingClientRect();
+  const middle = clamp(left + width / 2 - wide / 2, window.innerWidth - wide);
+  const level = clamp(top, window.innerHeight - high);
+  const places = [
+    { left: middle, top: bottom + GAP },
+    { left: middle, top: top - high - GAP },
+    { left: right + GAP, top: level },
+    { left: left - wide - GAP, top: level },
+  ];
+  const said = [...document.querySelectorAll(SAYING)].map((one) => one.getBoundingClientRect());
+  const fits = places.filter((place) => isInside(place, wide, high));
+  const free = fits.find((place) => !said.some((one) => overlaps(place, wide, high, one)));
+  return free ?? fits[0] ?? { left: middle, top: clamp(bottom + GAP, window.innerHeight - high) };
+}
+
+function clamp(value: number, most: number): number {
+  return Math.max(4, Math.min(value, most - 4));
+}
+
+function isInside({ left, top }: { left: number; top: number }, wide: number, high: number): boolean {
+  return left >= 0 && top >= 0 && left + wide <= window.innerWidth && top + high <= window.innerHeight;
+}
+
+function overlaps({ left, top }: { left: number; top: number }, wide: number, high: number, other: DOMRect): boolean {
+  return left < other.right && left + wide > other.left && top < other.bottom && top + high > other.top;
+}
