@@ -33,10 +33,6 @@ const answers: { readonly [K in Question['kind']]: (asked: Extract<Question, { k
     const named = await companies[`../../games/${game}/bot/players.ts`]?.();
     return named ?? Object.keys(await charactersOf(game)).slice(-1);
   },
-  async ahead() {
-    await Promise.allSettled([...Object.values(rules), ...Object.values(players)].map((load) => load()));
-    return performance.getEntriesByType('resource').map(({ name }) => name);
-  },
 };
 
 interface Scope {

@@ -7,16 +7,12 @@ export type Question =
   | ({ readonly kind: 'think'; readonly game: string; readonly luck: number } & Pick<BotTurn, 'seat' | 'bot' | 'state'>)
   | { readonly kind: 'characters'; readonly game: string }
   /** Who plays with somebody who is alone. */
-  | { readonly kind: 'company'; readonly game: string }
-  /** Fetches all bots, for the time without a network. */
-  | { readonly kind: 'ahead' };
+  | { readonly kind: 'company'; readonly game: string };
 
 export interface Answers {
   readonly think: Action;
   readonly characters: readonly BotHere[];
   readonly company: readonly string[];
-  /** The addresses of what was fetched. */
-  readonly ahead: readonly string[];
 }
 
 /** A bot that can be played against at this screen. */
@@ -48,13 +44,6 @@ export function botsOf(game: string): Promise<readonly BotHere[]> {
 
 export function companyOf(game: string): Promise<readonly string[]> {
   return ask(shared(), { kind: 'company', game });
-}
-
-/** For the time without a network. A page knows only what it has fetched itself, so it fetches the same; its thread ends. */
-export async function thinkAhead(): Promise<void> {
-  const thread = open();
-  const fetched = await ask(thread, { kind: 'ahead' }).finally(() => thread.terminate());
-  await Promise.allSettled(fetched.map((url) => fetch(url)));
 }
 
 function open(): Worker {

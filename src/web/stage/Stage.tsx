@@ -56,6 +56,8 @@ export interface StageProps {
   /** Opens a table at which the match goes on from a moment. */
   branch?: ((version: number) => void) | undefined;
   playAgain?: (() => void) | undefined;
+  /** Who wants to play again already. */
+  readonly wanted?: string | null | undefined;
 }
 
 /** The stage on which any game's board is drawn: prompt, board, offers, seats, log, replay, end screen. */
@@ -73,6 +75,7 @@ export function Stage(props: StageProps) {
     playOn,
     branch,
     playAgain,
+    wanted,
   } = props;
   const { history, trouble, seed } = useStore(feed);
   const settings = useStore(preferences);
@@ -202,6 +205,7 @@ export function Stage(props: StageProps) {
           goTo={goTo}
           download={download}
           playAgain={playAgain}
+          wanted={wanted}
         />
       ) : null}
     </div>
