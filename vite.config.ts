@@ -15,10 +15,23 @@ const addressesAlone: Plugin = {
       : undefined,
 };
 
+/** A style sheet in the head would hold back what the page can show at once; scripts wait for it wherever it stands. */
+const stylesLast: Plugin = {
+  name: 'styles-last',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+      const bare = styles.reduce((rest, style) => rest.replace(style, ''), html);
+      return bare.replace('</body>', `${styles.join('')}</body>`);
+    },
+  },
+};
+
 /** The browser's part: built to dist/web, which the server hands out. */
 export default defineConfig({
   root: web,
-  plugins: [addressesAlone, react()],
+  plugins: [addressesAlone, stylesLast, react()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

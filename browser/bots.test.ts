@@ -41,7 +41,7 @@ test('a match against a bot, from the form to the end screen', async () => {
   await page.getByLabel('Milliseconds a bot takes').fill('0');
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.getByLabel('A bot for chair 2').selectOption('cautious');
-  await eventually(async () => (await chairs(page))[1]).toMatch(/ready$/);
+  await eventually(async () => (await chairs(page))[1]).toBe('Cautious bot ✓ ready');
   await page.getByRole('button', { name: 'Take away' }).click();
   await eventually(async () => (await chairs(page))[1]).toBe('Free chair');
   await page.getByLabel('A bot for chair 2').selectOption('random');
@@ -89,5 +89,5 @@ test('from a replay a new table branches off; from the end one plays again', asy
   await page.goto(finished);
   await endScreen(page).getByRole('button', { name: 'Play again' }).click();
   await page.waitForURL((url) => url.href !== finished);
-  await eventually(async () => (await chairs(page)).length).toBe(2);
+  await choices(page).waitFor();
 });

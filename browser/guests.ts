@@ -12,10 +12,14 @@ export async function known(box: Box, name: string, look: Look = {}): Promise<Pa
 }
 
 /** Opens a table by the form, and copies the link for the others. */
-export async function openTable(page: Page, box: Box, { name, goal }: { name: string; goal: number }): Promise<string> {
+export async function openTable(
+  page: Page,
+  box: Box,
+  { name, goal }: { name?: string; goal: number },
+): Promise<string> {
   await page.goto(box.url);
   await page.getByRole('link', { name: /^With friends.*Cosmic Wipeout/ }).click();
-  await page.getByLabel('Your nickname').fill(name);
+  if (name !== undefined) await page.getByLabel('Your nickname').fill(name);
   await page.getByText('All options').click();
   await page.getByLabel('Points to win').fill(String(goal));
   await page.getByRole('button', { name: 'Open the table' }).click();

@@ -15,21 +15,14 @@ afterAll(() => box?.close());
 
 const built = join(import.meta.dirname, '..', 'dist', 'web', 'assets');
 
-/** The home page fetches all rules and boards, and keeps them for the time without a network. */
-async function everythingIsLoaded(page: Page): Promise<void> {
-  const scripts = readdirSync(built).filter((name) => /^(game|board|open)-.*\.js$/.test(name));
-  expect(scripts.length).toBeGreaterThan(1);
-  const fetched = () => page.evaluate<string>('performance.getEntriesByType("resource").map((r) => r.name).join()');
-  await eventually(async () => missingFrom(await fetched(), scripts)).toEqual([]);
-  await eventually(async () => missingFrom(await keptFiles(page), scripts)).toEqual([]);
+/** The home page has the worker keep every file there is, and then the page itself. */
+async function everythingIsKept(page: Page): Promise<void> {
+  const files = readdirSync(built, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map(({ name }) => name);
+  expect(files.length).toBeGreaterThan(50);
+  await eventually(async () => missingFrom(await keptFiles(page), files)).toEqual([]);
   await eventually(() => page.evaluate('caches.match("/").then(Boolean)')).toBe(true);
-}
-
-/** They come last: the thread they think in, and all that it fetches. */
-async function botsAreLoaded(page: Page): Promise<void> {
-  const scripts = [...readdirSync(join(built, 'bots')), ...readdirSync(built).filter((name) => /^thinker-/.test(name))];
-  expect(scripts.length).toBeGreaterThan(2);
-  await eventually(async () => missingFrom(await keptFiles(page), scripts)).toEqual([]);
 }
 
 /** What the browser keeps for the time without a network. */
@@ -46,7 +39,7 @@ function missingFrom(text: string, names: readonly string[]): string[] {
 test('a match at one screen with the network off: begun, kept over a reload, played out, saved, verified', async () => {
   const page = await box.visit({ offline: true });
   await page.goto(box.url);
-  await everythingIsLoaded(page);
+  await everythingIsKept(page);
   await page.context().setOffline(true);
   await box.kill();
 
@@ -78,8 +71,7 @@ test('a match at one screen with the network off: begun, kept over a reload, pla
 test('a bot plays at one screen, with the network off; it is kept with the match, and asked again after a reload', async () => {
   const page = await box.visit({ offline: true });
   await page.goto(box.url);
-  await everythingIsLoaded(page);
-  await botsAreLoaded(page);
+  await everythingIsKept(page);
   await page.context().setOffline(true);
   await page.getByRole('link', { name: /^One screen.*Cosmic Wipeout/ }).click();
   await page.getByLabel('A bot for chair 2').selectOption('cautious');
@@ -92,6 +84,15 @@ test('a bot plays at one screen, with the network off; it is kept with the match
   await page.reload();
   await eventually(throws).toBeGreaterThan(before);
   await choices(page).getByRole('button', { disabled: false }).first().waitFor();
+});
+
+test('alone: from the home page to the first action in two presses, against the strongest', async () => {
+  const page = await box.visit();
+  await page.goto(box.url);
+  await page.getByRole('button', { name: /^Against the computer.*Cosmic Wipeout/ }).click();
+  await step(page);
+  expect(await logOf(page)).toContainEqual(expect.stringMatching(/^Ada throws/));
+  expect(await page.locator('.seats .name').allTextContents()).toEqual(['Ada', 'Perfect']);
 });
 
 async function isBotsTurn(page: Page): Promise<boolean> {

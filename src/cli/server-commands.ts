@@ -13,6 +13,7 @@ import { registerCareCommands } from './care-commands.ts';
 import { databaseIn, dataOption, failOnTrouble, root, withStore } from './data.ts';
 import { Failure, must } from './failure.ts';
 import { keepServing, type Serving } from './keeper.ts';
+import { openedLines, qrOf } from './opened.ts';
 import { mailFromEnvironment, registerPeopleCommands } from './people-commands.ts';
 import { say } from './say.ts';
 
@@ -24,7 +25,7 @@ export function registerServerCommands(program: Command): void {
     .option('--port <number>', 'the port; without it 3000, or the next one that is free', readPort, envPort())
     .option(
       '--host <address>',
-      'the address to listen on; 0.0.0.0 for the whole network',
+      'the address to listen on; 0.0.0.0 for the whole house, as `npm start` does',
       process.env.HOST ?? '127.0.0.1',
     )
     .option(...dataOption)
@@ -112,8 +113,10 @@ async function serve(options: ServeOptions): Promise<void> {
   const settings = { host, port, data, database, redis, pages, origins: origin, behindProxy: proxy, limits, ...people };
   const { startServer } = await import('../server/serve.ts'); // only here: it brings the whole web server with it
   const server = await startServer(settings, log).catch(failOnTrouble('Cannot start'));
-  const place = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host;
-  say(`Tinderbox is open on http://${place}:${server.port}`);
+  const opened = { host, port: server.port, url };
+  for (const line of openedLines(opened)) say(line);
+  const picture = process.stdout.isTTY ? qrOf(opened) : undefined;
+  if (picture) say(picture);
   let closing: Promise<void> | undefined;
   const close = () => {
     closing ??= server.close();

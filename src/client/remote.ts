@@ -112,7 +112,7 @@ export type Errand =
 
 const PATIENCE: Patience = { again: 1000, answer: 10_000 };
 
-export function remoteTable(id: string, how: Partial<Pick<Remote, 'filmed' | 'patience'>> = {}): Remote {
+export function remoteTable(id: string, how: Partial<Pick<Remote, 'filmed' | 'patience' | 'pending'>> = {}): Remote {
   return {
     id,
     you: null,

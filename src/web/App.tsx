@@ -6,25 +6,31 @@ import { Fetched } from './Fetched.tsx';
 import { Guard } from './Guard.tsx';
 import { loadAhead } from './games.ts';
 import { Header } from './Header.tsx';
-import { thinkAhead } from './local/thinking.ts';
 import { News } from './News.tsx';
 import { tellNews, turnPage } from './news.ts';
 import { keepForOffline } from './offline/keep.ts';
 import { Banner } from './pages/Banner.tsx';
-import { Gallery } from './pages/Gallery.tsx';
 import { Home } from './pages/Home.tsx';
-import { LocalPage } from './pages/LocalPage.tsx';
-import { NewLocal } from './pages/NewLocal.tsx';
-import { NewTable } from './pages/NewTable.tsx';
-import { TablePage } from './pages/TablePage.tsx';
 import { Panel } from './panels/Panel.tsx';
 import { panel } from './panels/panel.ts';
 import { card } from './people/PersonName.tsx';
+import { Renewal } from './Renewal.tsx';
 import { Explained } from './stage/Explained.tsx';
 import { texts } from './texts/index.ts';
 
 const LearnPage = lazy(() => import('./learn/LearnPage.tsx'));
 const LessonPage = lazy(() => import('./learn/LessonPage.tsx'));
+const pages = {
+  newLocal: () => import('./pages/NewLocal.tsx'),
+  local: () => import('./pages/LocalPage.tsx'),
+  newTable: () => import('./pages/NewTable.tsx'),
+  table: () => import('./pages/TablePage.tsx'),
+};
+const NewLocal = lazy(async () => ({ default: (await pages.newLocal()).NewLocal }));
+const LocalPage = lazy(async () => ({ default: (await pages.local()).LocalPage }));
+const NewTable = lazy(async () => ({ default: (await pages.newTable()).NewTable }));
+const TablePage = lazy(async () => ({ default: (await pages.table()).TablePage }));
+const Gallery = lazy(async () => ({ default: (await import('./pages/Gallery.tsx')).Gallery }));
 const SignIn = lazy(async () => ({ default: (await import('./people/SignIn.tsx')).SignIn }));
 const Register = lazy(async () => ({ default: (await import('./people/SignIn.tsx')).Register }));
 const Forgotten = lazy(async () => ({ default: (await import('./people/Reset.tsx')).Forgotten }));
@@ -59,6 +65,7 @@ export function App() {
       <Header />
       <div className="banners">
         <Banner />
+        <Renewal />
         <div id="news" aria-live="polite">
           <News />
         </div>
@@ -177,10 +184,8 @@ function Lost() {
 /** Whatever cannot be kept is fetched when it is needed. Whoever pays for every byte has not asked for what may never be played. */
 function getReadyForOffline(): void {
   if (savesData()) return;
-  const files = [loadAhead(), personCard(), import('./local/open.ts'), ...Object.values(panels).map((load) => load())];
-  Promise.allSettled(files)
-    .then(keepForOffline)
-    .then(thinkAhead)
+  const parts = [personCard, () => import('./local/open.ts'), ...Object.values(pages), ...Object.values(panels)];
+  Promise.allSettled([loadAhead(), ...parts.map((load) => load())])
     .then(keepForOffline)
     .catch(() => {});
 }

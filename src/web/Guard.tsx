@@ -1,5 +1,7 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
+import { useStore } from 'zustand';
+import { lookForNews, renewal, renewOnce } from './offline/renewal.ts';
 import { texts } from './texts/index.ts';
 
 interface Props {
@@ -33,7 +35,13 @@ function isUnfetched(error: unknown): boolean {
   return error instanceof Error && says.test(error.message);
 }
 
+/** The server is away, or it has other files by now: then another page comes. */
 function Unfetched() {
+  const { offered } = useStore(renewal);
+  useEffect(() => void lookForNews(), []);
+  useEffect(() => {
+    if (offered) renewOnce();
+  }, [offered]);
   return (
     <div className="page narrow" role="alert">
       <h1>{texts.frame.noServer}</h1>

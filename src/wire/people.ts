@@ -95,7 +95,13 @@ export const resetWish = z.strictObject({ name });
 /** Whether this server sends mail at all; never whether the account is there. */
 export const resetAnswer = z.strictObject({ mail: z.boolean() });
 
-export const server = z.strictObject({ autoRegister: z.boolean(), mail: z.boolean(), name: z.string() });
+/** `house`: where others in the house find the server, told to its own machine alone; null: nowhere, or it is not said. */
+export const server = z.strictObject({
+  autoRegister: z.boolean(),
+  mail: z.boolean(),
+  name: z.string(),
+  house: z.nullable(z.string()),
+});
 
 export const presence = z.enum(['online', 'at-table', 'away']);
 /** At a table: follows one. Online: connected. */

@@ -6,6 +6,7 @@ export const doors = {
   server: get('/api/server', 'What this server does about accounts', { answer: is.server }),
   arrive: post('/api/session', 'Sign in as a guest', { costs: 'guests', body: is.arrival, answer: is.person }),
   who: get('/api/session', 'Who am I?', { answer: is.person }),
+  rename: my.post('/api/session/name', 'Call me otherwise; for guests', { body: is.arrival, answer: is.person }),
   signOut: del('/api/session', 'Sign out', {}),
   signOutByPost: post('/api/sign-out', 'Sign out', {}),
   register: post('/api/accounts', 'Register; a guest becomes the account and keeps everything', {

@@ -51,6 +51,7 @@ export const wireSentences: Sentences = {
   'no-mail': () => 'This server sends no mail.',
   'no-email': () => 'Tell your e-mail address first.',
   'unknown-link': () => 'This link has no effect any more: no such mails are sent.',
+  'not-a-guest': () => 'Only guests take another name as they like.',
   'no-account': () => 'This is for accounts; guests have none.',
   'settings-too-long': ({ most }) => `Settings may take ${most} bytes.`,
   'unknown-reset': () => 'This link was used already or is too old. Ask for a new one.',

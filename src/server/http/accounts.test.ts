@@ -97,6 +97,18 @@ describe('A2 createNewUser', () => {
     });
   });
 
+  test('a guest takes another name, but none that is somebody’s, and an account keeps its own', async () => {
+    const open = await stillServer();
+    const lea = await register(open.url, 'Lea');
+    const guest = await signIn(open.url, 'Mo');
+    const call = (who: Guest, name: string) => who.ask('POST', '/api/session/name', { name });
+    expect((await call(guest, ' Max ')).json).toMatchObject({ name: 'Max', guest: true });
+    expect((await guest.ask('GET', '/api/session')).json).toMatchObject({ name: 'Max' });
+    expect(codeOf(await call(guest, 'lea'))).toBe('name-taken');
+    expect(codeOf(await call(lea, 'Lou'))).toBe('not-a-guest');
+    await open.close();
+  });
+
   test('accounts cannot be made without end from one address', async () => {
     const calm = await stillServer({}, { guests: 2 });
     const codes = [];
@@ -144,6 +156,7 @@ describe('A1 login', () => {
       autoRegister: true,
       mail: false,
       name: 'Attic',
+      house: null,
     });
     const come = (password: string) => ask(open.url, 'POST', '/api/sign-in', { name: 'Mo', password });
     const first = guestOf(open.url, await come(PASSWORD));
@@ -382,6 +395,7 @@ describe('a forgotten password', () => {
       autoRegister: false,
       mail: false,
       name: 'Tinderbox',
+      house: null,
     });
     expect(codeOf(await post('/api/reset/guess', { password: 'lantern garden' }))).toBe('unknown-reset');
   });

@@ -20,7 +20,7 @@ import { doorHandlers } from './doors.ts';
 import { handleErrors, refuse } from './errors.ts';
 import { messageHandlers } from './messages.ts';
 import { isAskedByName, isSecure, isWelcome } from './origin.ts';
-import { pageRoutes } from './pages.ts';
+import { ownStyles, pageRoutes } from './pages.ts';
 import { readBodies } from './reading.ts';
 import { type Handlers, serveApi } from './rows.ts';
 import { changeHandlers, tableHandlers } from './tables.ts';
@@ -70,7 +70,7 @@ export async function createApp(
   await protect(app, settings);
   countCosts(app, parts.budgets, parts.store);
   await document(app);
-  serveApi(app, parts.store, handlersOf(parts));
+  serveApi(app, parts.store, handlersOf(parts, settings));
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(parts.metrics.contentType).send(await parts.metrics.text()),
   );
@@ -78,9 +78,9 @@ export async function createApp(
   return app;
 }
 
-function handlersOf({ store, house, office, games, health }: Parts): Handlers {
+function handlersOf({ store, house, office, games, health }: Parts, settings: ServerSettings): Handlers {
   return {
-    ...doorHandlers(office),
+    ...doorHandlers(office, settings),
     ...accountHandlers(office),
     ...messageHandlers(office),
     ...tableHandlers(store, house, games),
@@ -106,10 +106,10 @@ function patience({ head, request, rest }: Limits) {
 const A_YEAR = 365 * 24 * 3600;
 
 /** Pages consist of our own files, talk to us and to nobody else, and stand in nobody's frame. */
-const contentSecurity = {
+const contentSecurity = (styles: readonly string[]) => ({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
-  'style-src': ["'self'"],
+  'style-src': ["'self'", ...styles],
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
@@ -119,7 +119,7 @@ const contentSecurity = {
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
-};
+});
 
 /** Nothing here looks, listens, pays or asks where somebody is. */
 const permissions = [
@@ -141,7 +141,7 @@ const permissions = [
 async function protect(app: FastifyInstance, settings: ServerSettings): Promise<void> {
   const { url } = settings;
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(ownStyles(settings.pages)) },
     strictTransportSecurity: isSecure('', url) && { maxAge: A_YEAR, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
   });

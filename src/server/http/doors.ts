@@ -1,15 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refused } from '../../kit/refusal.ts';
+import { houseAddresses, urlOf } from '../neighbourhood.ts';
 import * as accounts from '../people/accounts.ts';
 import type { Office } from '../people/office.ts';
 import { askReset, reset } from '../people/reset.ts';
-import { arrive, signOut } from '../people/sessions.ts';
+import { arrive, rename, signOut } from '../people/sessions.ts';
+import type { ServerSettings } from '../settings.ts';
 import { under } from './errors.ts';
+import { isLoopback } from './origin.ts';
 import type { Handlers } from './rows.ts';
 import { callerOf, forget, greetAgain, visitOf, welcome } from './sessions.ts';
 
+/** Strangers are not told which networks this machine is in: whoever sits at it invites the others. */
+function houseOf({ ip, socket }: FastifyRequest, { host, url, behindProxy }: ServerSettings): string | null {
+  if (url !== undefined) return url;
+  const [address] = behindProxy || !isLoopback(ip) ? [] : houseAddresses(host);
+  return address === undefined ? null : urlOf(address, socket.localPort ?? 0);
+}
+
 /** For those who come and go. */
-export function doorHandlers(office: Office) {
+export function doorHandlers(office: Office, settings: ServerSettings) {
   const { store } = office;
   const leave = async ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
     const visit = await visitOf(store, request);
@@ -19,8 +29,13 @@ export function doorHandlers(office: Office) {
   };
 
   return {
-    server: () => ({
-      value: { autoRegister: office.autoRegister, mail: office.mailer !== undefined, name: office.name },
+    server: ({ request }) => ({
+      value: {
+        autoRegister: office.autoRegister,
+        mail: office.mailer !== undefined,
+        name: office.name,
+        house: houseOf(request, settings),
+      },
     }),
     async arrive({ request, reply, body }) {
       return welcome(request, reply, await arrive(office, await callerOf(store, request), body.name));
@@ -31,6 +46,7 @@ export function doorHandlers(office: Office) {
       greetAgain(request, reply);
       return { value: visit.person };
     },
+    rename: ({ visit, body }) => rename(office, visit, body.name),
     signOut: leave,
     signOutByPost: leave,
     async register({ request, reply, body }) {

@@ -22,6 +22,7 @@ const statuses: Readonly<Record<string, number>> = {
   'code-needed': 401,
   'wrong-code': 403,
   'no-account': 403,
+  'not-a-guest': 403,
   blocked: 403,
   'blocked-by-you': 403,
   'unknown-table': 404,

@@ -47,6 +47,7 @@ function hostOf(headers: IncomingHttpHeaders, behindProxy: boolean): string | un
   return behindProxy && typeof forwarded === 'string' ? forwarded : headers.host;
 }
 
-function isLoopback(name: string): boolean {
+/** Whether a name or an address leads to the machine itself. */
+export function isLoopback(name: string): boolean {
   return name === 'localhost' || name === '[::1]' || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name);
 }

@@ -65,6 +65,17 @@ export async function arrive(office: Office, caller: Caller, nickname: string): 
   return begin(office, caller, person, [{ kind: 'person', person: known, at: office.now() }]);
 }
 
+/** A guest takes another nickname; where he sits already he keeps the one he sat down with. */
+export async function rename({ store }: Office, { person }: Visit, nickname: string): Promise<Checked<Known>> {
+  const name = readName(nickname);
+  if ('refusal' in name) return name;
+  if (!person.guest) return refused('not-a-guest');
+  const taken = await refuseName(store, person.id, name.value);
+  if (taken) return { refusal: taken };
+  await store.save([{ kind: 'rename', person: person.id, name: name.value }]);
+  return { value: { ...person, name: name.value } };
+}
+
 /** Signs the owner of an account in, and remembers the browser as his. */
 export async function beginKnown(
   office: Office,

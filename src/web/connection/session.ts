@@ -25,6 +25,13 @@ export async function signIn(name: string): Promise<Answer<PersonAnswer>> {
   return answer;
 }
 
+/** A guest goes by another name from now on. */
+export async function rename(name: string): Promise<Answer<PersonAnswer>> {
+  const answer = await call('rename', { name: name.trim() });
+  if ('value' in answer) become(answer.value);
+  return answer;
+}
+
 /** A guest who registers stays the same person. */
 export async function register(wish: Registration): Promise<Answer<PersonAnswer>> {
   return asPerson(await call('register', wish));

@@ -1,9 +1,9 @@
 import type { Game } from '../../kit/game.ts';
-import { parseMatchFile } from '../../kit/matchfile.ts';
 import { defaults } from '../../kit/options.ts';
 import type { Checked } from '../../kit/refusal.ts';
 import type { Table } from '../../tables/table.ts';
 import { loadGame } from '../games.ts';
+import { askToStay } from '../offline/keep.ts';
 import { newId, newSeed } from '../random.ts';
 import type { History } from '../stage/history.ts';
 import { entriesOf } from '../stage/history.ts';
@@ -49,11 +49,11 @@ export async function playOnHere(game: Game, history: History, version: number):
 
 /** A match from the text of a match file. */
 export async function bringFile(text: string): Promise<Begun> {
+  const { bring, parseMatchFile } = await matches();
   const parsed = parseMatchFile(text);
   if ('refusal' in parsed) return { problem: explain(parsed.refusal) };
   const game = await loadGame(parsed.value.game);
   if (!game) return { problem: texts.local.noGame(parsed.value.game) };
-  const { bring } = await matches();
   return keepNew(game, bring(game, parsed.value, fresh()));
 }
 
@@ -62,6 +62,7 @@ async function keepNew(game: Game, made: Checked<KeptMatch>): Promise<Begun> {
   const { kept, entries } = made.value;
   try {
     await (await keeper()).keep(kept, entries);
+    askToStay();
   } catch (error) {
     // A finished match that was brought here before is simply shown again.
     if (!(error instanceof TakenError)) return { problem: texts.local.matchNotKept };

@@ -11,6 +11,7 @@ import { keeper } from './indexed.ts';
 import { carryOver, HERE } from './matches.ts';
 import { think } from './thinking.ts';
 
+export { parseMatchFile } from '../../kit/matchfile.ts';
 export { branch, bring, sittersAt, startHere } from './matches.ts';
 
 /** A match of this browser with its board. */

@@ -71,11 +71,6 @@ const answers: { readonly [K in Question['kind']]: Work<K> } = {
     const steps = stepsOf(game, file);
     return 'refusal' in steps ? null : coach.judge(steps.value, setup.names.length, tell);
   },
-  async ahead() {
-    const all = [...Object.values(rules), ...Object.values(players), ...Object.values(coaches)];
-    await Promise.allSettled(all.map((load) => load()));
-    return performance.getEntriesByType('resource').map(({ name }) => name);
-  },
 };
 
 interface Scope {

@@ -11,9 +11,7 @@ export type Question =
   /** Who plays with somebody who is alone. */
   | { readonly kind: 'company'; readonly game: string }
   | { readonly kind: 'hint'; readonly game: string; readonly seat: Seat; readonly state: unknown }
-  | { readonly kind: 'review'; readonly file: MatchFile }
-  /** Fetches all bots, for the time without a network. */
-  | { readonly kind: 'ahead' };
+  | { readonly kind: 'review'; readonly file: MatchFile };
 
 export interface Answers {
   readonly think: Action;
@@ -22,8 +20,6 @@ export interface Answers {
   /** None: the game has no coach, or he has nothing to say. */
   readonly hint: Told | null;
   readonly review: Review | null;
-  /** The addresses of what was fetched. */
-  readonly ahead: readonly string[];
 }
 
 /** A hint with its reason in words. */
@@ -91,13 +87,6 @@ export function reviewOf(file: MatchFile, tell: (left: number) => void): Underwa
   const own = open();
   const done = ask(own, { kind: 'review', file }, tell).finally(() => own.terminate());
   return { done, stop: () => own.terminate() };
-}
-
-/** For the time without a network. A page knows only what it has fetched itself, so it fetches the same; its thread ends. */
-export async function thinkAhead(): Promise<void> {
-  const thread = open();
-  const fetched = await ask(thread, { kind: 'ahead' }).finally(() => thread.terminate());
-  await Promise.allSettled(fetched.map((url) => fetch(url)));
 }
 
 function open(): Worker {

@@ -1,7 +1,16 @@
-/** Lets the pages open without a network. What was fetched before the worker was there is told to it. */
+/** Lets the pages open without a network: the worker keeps all that they consist of. */
 export async function keepForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/offline.js');
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
+  active?.postMessage('keep');
+}
+
+let asked = false;
+
+/** What is kept here shall stay here: asked once, when there is something to keep. A browser may say no. */
+export function askToStay(): void {
+  if (asked) return;
+  asked = true;
+  navigator.storage?.persist?.().catch(() => {});
 }

@@ -44,8 +44,10 @@ const PAGES = 'tinderbox-page';
 const FILES = 'tinderbox-files';
 /** The one page that stands for all addresses. */
 const SHELL = '/';
-/** The sign in the header. */
-const SIGN = '/favicon.svg';
+/** What files there are. */
+const LIST = '/files.json';
+/** What keeps its name when it changes: the sign in the header, and what an installed page is known by. */
+const SIGNS = ['/favicon.svg', '/manifest.webmanifest', '/icon-192.png', '/icon-512.png'];
 
 const scope = globalThis as unknown as Scope;
 
@@ -55,13 +57,13 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (url.pathname === SIGN) event.respondWith(freshOrKept(request));
+  if (SIGNS.includes(url.pathname)) event.respondWith(freshOrKept(request));
   else if (isFile(url)) event.respondWith(fromKept(request));
   else if (request.mode === 'navigate' && isPage(url)) event.respondWith(shell(request));
 });
 
 scope.addEventListener('message', (event) => {
-  if (Array.isArray(event.data)) event.waitUntil(keepFiles(event.data.map(String)));
+  if (event.data === 'keep') event.waitUntil(keepAll());
 });
 
 scope.addEventListener('notificationclick', (event) => {
@@ -87,13 +89,21 @@ function isPage({ pathname }: URL): boolean {
   return !/^\/(api|ws|metrics|healthz|livez)(\/|$)/.test(pathname);
 }
 
-/** What a page has fetched before there was a worker to see it. */
-async function keepFiles(urls: readonly string[]): Promise<void> {
+/**
+ * Keeps the page and every file of it. The page comes last: whatever is kept fits together, also when the network goes
+ * meanwhile. Files of another version stay as long as another tab may be of that version.
+ */
+async function keepAll(): Promise<void> {
+  const list = await fetch(LIST, { cache: 'no-store' });
+  if (!list.ok) return;
+  const { files: wanted } = (await list.json()) as { readonly files: readonly string[] };
   const files = await caches.open(FILES);
-  const kept = new Set((await files.keys()).map(({ url }) => url));
-  await files.addAll(urls.filter((url) => isFile(new URL(url)) && !kept.has(url)));
-  await keepShell(await fetch(SHELL));
-  await (await caches.open(PAGES)).add(SIGN);
+  const kept = (await files.keys()).map(({ url }) => new URL(url).pathname);
+  await Promise.all(wanted.filter((file) => !kept.includes(file)).map((file) => files.add(file)));
+  const pages = await caches.open(PAGES);
+  await pages.addAll([SHELL, ...SIGNS].map((path) => new Request(path, { cache: 'no-cache' })));
+  if ((await scope.clients.matchAll({ type: 'window' })).length > 1) return;
+  await Promise.all(kept.filter((file) => !wanted.includes(file)).map((file) => files.delete(file)));
 }
 
 async function fromKept(request: Request): Promise<Response> {
@@ -104,7 +114,7 @@ async function fromKept(request: Request): Promise<Response> {
   return fetched;
 }
 
-/** What keeps its name when it changes: from the server, or, without a network, as it was. */
+/** From the server, or, without a network, as it was. */
 async function freshOrKept(request: Request): Promise<Response> {
   const pages = await caches.open(PAGES);
   try {
@@ -121,22 +131,10 @@ async function freshOrKept(request: Request): Promise<Response> {
 /** Every address is the same page; without a network, the one that was kept. */
 async function shell(request: Request): Promise<Response> {
   try {
-    const fetched = await fetch(request);
-    if (fetched.ok) await keepShell(fetched.clone());
-    return fetched;
+    return await fetch(request);
   } catch (error) {
     const kept = await caches.match(SHELL, { cacheName: PAGES });
     if (kept) return kept;
     throw error;
   }
-}
-
-/** A page that has changed has other files: the old ones are of no use to anybody. */
-async function keepShell(page: Response): Promise<void> {
-  const pages = await caches.open(PAGES);
-  const before = await (await pages.match(SHELL))?.text();
-  const now = await page.clone().text();
-  if (before === now) return;
-  if (before !== undefined) await caches.delete(FILES);
-  await pages.put(SHELL, page);
 }

@@ -30,15 +30,20 @@ export function Chairs({ table, online, me, actions, status, done }: ChairsProps
             {chair.taken ? status?.(place) : null}
           </Sitting>
           <ChairWays {...{ table, actions, done, chair, place }} />
-          {chair.taken ? (
-            <span className={`state ${chair.ready ? 'is-ready' : ''}`}>
-              {chair.ready ? texts.gathering.isReady : texts.gathering.isNotReady}
-            </span>
-          ) : null}
+          {chair.taken ? <State ready={chair.ready || isBot(chair)} /> : null}
         </li>
       ))}
     </ul>
   );
+}
+
+function State({ ready }: { readonly ready: boolean }) {
+  const text = ready ? texts.gathering.isReady : texts.gathering.isNotReady;
+  return <span className={`state ${ready ? 'is-ready' : ''}`}>{text}</span>;
+}
+
+function isBot({ taken }: Chair): boolean {
+  return taken !== null && 'bot' in taken;
 }
 
 interface SittingProps {
@@ -60,6 +65,7 @@ function Sitting({ chair, you, host, online, children }: SittingProps) {
         <span className="name">{taken ? name : freeName(chair)}</span>
       )}
       {you ? <span className="tag">{texts.stage.you}</span> : null}
+      {isBot(chair) ? <span className="tag calm">{texts.gathering.bot}</span> : null}
       {host ? <span className="tag">{texts.gathering.host}</span> : null}
       {away ? <span className="tag calm">{texts.people.presence.away}</span> : null}
       {children ? <span className="chosen-as">{children}</span> : null}

@@ -8,7 +8,7 @@ import { offered, whyNot } from '../../tables/core/offers.ts';
 import { chairsOf, notYet, type Table } from '../../tables/table.ts';
 import type { Talk } from '../connection/chat.ts';
 import type { Answer } from '../connection/http.ts';
-import { session, signIn } from '../connection/session.ts';
+import { session, signIn, signOut } from '../connection/session.ts';
 import { tellNews } from '../news.ts';
 import { ChatBox } from '../table/ChatBox.tsx';
 import { Invite } from '../table/Invite.tsx';
@@ -163,7 +163,9 @@ function Join({ actions: { offers, send }, done }: AtTable) {
     event.preventDefault();
     const signed = person ? null : await signIn(name);
     const answer = signed && 'refusal' in signed ? signed : await send({ ...join, name: taken ? name : undefined });
-    if ('refusal' in answer && answer.refusal.code === 'name-taken') setTaken(true);
+    // Nobody is called by a name that was refused: who came under it has not come.
+    if ('refusal' in answer && signed && 'value' in signed) await signOut();
+    else if ('refusal' in answer && answer.refusal.code === 'name-taken') setTaken(true);
     done(answer);
   };
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
@@ -7,7 +7,7 @@ import type { Pending } from '../../client/remote.ts';
 import type { Seat } from '../../kit/game.ts';
 import { offered } from '../../tables/core/offers.ts';
 import { mayHint } from '../../tables/settings.ts';
-import type { Person, Table } from '../../tables/table.ts';
+import { chairsOf, nameAt, type Person, type Table } from '../../tables/table.ts';
 import { type Talk, unreadOf } from '../connection/chat.ts';
 import { type Answer, call } from '../connection/http.ts';
 import { session } from '../connection/session.ts';
@@ -113,7 +113,8 @@ function RemoteStage(props: RemoteStageProps) {
         tools={<TableTools talk={talk} me={me} />}
         download={() => downloadMatch(feed.getState())}
         branch={branch && (async (version) => goTo(await call('branch', { table: table.id, version })))}
-        playAgain={rematch && (async () => goTo(await call('rematch', { table: table.id })))}
+        playAgain={rematch && (async () => goTo(await playAgain(table.id)))}
+        wanted={useRematch(table)}
       />
       <Panel name="table" title={texts.tables.table}>
         <TableMenu {...{ table, feed, away, actions, changed }} stand={client.stand} />
@@ -123,6 +124,30 @@ function RemoteStage(props: RemoteStageProps) {
       </Panel>
     </>
   );
+}
+
+/** One press: the table for the same people, my chair at it, and ready. What cannot be yet is done there. */
+async function playAgain(table: string): Promise<Answer<Table>> {
+  const opened = await call('rematch', { table });
+  if ('refusal' in opened) return opened;
+  const { id } = opened.value;
+  const me = session.getState().person?.id ?? '';
+  if (chairsOf(opened.value, me).length === 0) await call('join', { table: id });
+  await call('ready', { table: id, ready: true });
+  return opened;
+}
+
+/** Who has opened a table for the same people. */
+function useRematch({ rematch }: Table): string | null {
+  const [host, setHost] = useState<string | null>(null);
+  useEffect(() => {
+    if (rematch === null) return;
+    call('table', { table: rematch }).then(
+      (answer) => 'value' in answer && setHost(nameAt(answer.value.table, answer.value.table.host)),
+      () => {},
+    );
+  }, [rematch]);
+  return host;
 }
 
 /** The others as the stage knows them; who does not want their hints does not see them. */

@@ -4,12 +4,14 @@ import { useStore } from 'zustand';
 import type { SessionAnswer } from '../../wire/people.ts';
 import { requestOf } from '../../wire/request.ts';
 import { call } from '../connection/http.ts';
-import { session, signOut } from '../connection/session.ts';
+import { rename, session, signOut } from '../connection/session.ts';
+import { NameField } from '../pages/NameField.tsx';
 import { Places } from '../pages/Places.tsx';
 import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { Happened } from './Happened.tsx';
 import { Mail } from './Mail.tsx';
+import { OwnForm } from './OwnForm.tsx';
 import { Peace, Silenced } from './Peace.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Goodbye, Password } from './Secrets.tsx';
@@ -55,7 +57,13 @@ function MyPlaces() {
   );
 }
 
-function SignOut({ className }: { readonly className: string }) {
+function SignOut({
+  className,
+  label = texts.account.signOut,
+}: {
+  readonly className: string;
+  readonly label?: string;
+}) {
   const [, go] = useLocation();
   const leave = async () => {
     const answer = await signOut();
@@ -63,8 +71,45 @@ function SignOut({ className }: { readonly className: string }) {
   };
   return (
     <button type="button" className={`button ${className}`} onClick={leave}>
-      {texts.account.signOut}
+      {label}
     </button>
+  );
+}
+
+/** Who signs out as a guest is gone: what that means is said before. */
+function GuestOut() {
+  const [asked, setAsked] = useState(false);
+  if (!asked) {
+    return (
+      <button type="button" className="button quiet" onClick={() => setAsked(true)}>
+        {texts.account.signOut}
+      </button>
+    );
+  }
+  return (
+    <div className="card own-form" role="alert">
+      <p>{texts.account.guestIsLost}</p>
+      <div className="form-actions">
+        <SignOut className="plain" label={texts.account.signOutForGood} />
+        <button type="button" className="button main" onClick={() => setAsked(false)}>
+          {texts.account.stay}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Rename() {
+  const [name, setName] = useState('');
+  const send = async () => {
+    const answer = await rename(name);
+    if ('value' in answer) setName('');
+    return answer;
+  };
+  return (
+    <OwnForm title={texts.account.rename} button={texts.account.takeName} done={texts.account.renamed} send={send}>
+      <NameField name={name} change={setName} />
+    </OwnForm>
   );
 }
 
@@ -80,11 +125,12 @@ function NoAccount({ name }: { readonly name: string | undefined }) {
         <Link href="/sign-in" className="button plain">
           {texts.account.signIn}
         </Link>
-        {name === undefined ? null : <SignOut className="quiet" />}
+        {name === undefined ? null : <GuestOut />}
       </div>
       {name === undefined ? null : (
         <>
           <MyPlaces />
+          <Rename />
           <section className="card own-form" aria-labelledby="peace">
             <h2 id="peace">{texts.account.meAndOthers}</h2>
             <Silenced />

@@ -7,6 +7,7 @@ import { texts } from '../texts/index.ts';
 import { CodeField } from './CodeField.tsx';
 import { PasswordField } from './Fields.tsx';
 import { OwnForm } from './OwnForm.tsx';
+import { Qr } from './Qr.tsx';
 
 /** A second proof beside the password: begun with a telephone, ended with the password. */
 export function SecondFactor() {
@@ -98,7 +99,7 @@ function Begin({ begun }: BeginProps) {
   }
   return (
     <form className="factor" aria-label={texts.safety.begin} onSubmit={submit}>
-      <Picture rows={offered.picture} />
+      <Qr rows={offered.picture} label={texts.safety.picture} />
       <div className="factor-steps">
         <p>{texts.safety.scan}</p>
         <p className="calm">
@@ -112,23 +113,6 @@ function Begin({ begun }: BeginProps) {
         </button>
       </div>
     </form>
-  );
-}
-
-/** A QR code: dark on light whatever the theme, so that every telephone reads it. */
-function Picture({ rows }: { readonly rows: readonly string[] }) {
-  const dark = rows.flatMap((row, y) => [...row].flatMap((bit, x) => (bit === '1' ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg
-      className="qr"
-      viewBox={`0 0 ${rows.length} ${rows.length}`}
-      role="img"
-      aria-label={texts.safety.picture}
-      shapeRendering="crispEdges"
-    >
-      <path className="light" d={`M0 0h${rows.length}v${rows.length}h-${rows.length}z`} />
-      <path className="dark" d={dark.join('')} />
-    </svg>
   );
 }
 

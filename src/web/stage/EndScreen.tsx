@@ -5,6 +5,7 @@ import { outcomeOf } from '../../kit/match.ts';
 import { award, tally } from '../../kit/stats.ts';
 import { texts } from '../texts/index.ts';
 import type { BoardModule } from './board.ts';
+import { CheckDice } from './CheckDice.tsx';
 import { factsOf, type History, span } from './history.ts';
 import { SeatMark } from './SeatMark.tsx';
 import { endOf } from './useStage.ts';
@@ -20,11 +21,13 @@ export interface EndScreenProps {
   download(): void;
   playAgain?: (() => void) | undefined;
   review?: (() => void) | undefined;
+  /** Who wants to play again already. */
+  readonly wanted?: string | null | undefined;
 }
 
 /** How it ended, who did what, the seed to check the dice with, and where to go from here. The board stays behind it. */
 export function EndScreen(props: EndScreenProps) {
-  const { game, board, history, seed, open, close, goTo, download, playAgain, review } = props;
+  const { game, board, history, seed, open, close, goTo, download, playAgain, review, wanted } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const { names } = history.match.setup;
   const outcome = outcomeOf(history.match);
@@ -57,8 +60,14 @@ export function EndScreen(props: EndScreenProps) {
           {seed ? <Code name={texts.ending.seed} text={seed} /> : null}
           <Code name={texts.ending.hash} text={history.match.anchor.seedHash} />
         </dl>
+        {seed ? <CheckDice {...{ game, history, seed }} /> : null}
       </section>
       <div className="end-actions">
+        {playAgain && wanted ? (
+          <p className="wanted" role="status">
+            {texts.ending.wantsAgain(wanted)}
+          </p>
+        ) : null}
         {playAgain ? (
           <button type="button" className="button main" onClick={playAgain}>
             {texts.ending.playAgain}

@@ -65,6 +65,8 @@ export interface StageProps {
   /** Opens a table at which the match goes on from a moment. */
   branch?: ((version: number) => void) | undefined;
   playAgain?: (() => void) | undefined;
+  /** Who wants to play again already. */
+  readonly wanted?: string | null | undefined;
 }
 
 /** The stage on which any game's board is drawn: prompt, board, offers, seats, log, replay, end screen. */
@@ -84,6 +86,7 @@ export function Stage(props: StageProps) {
     playOn,
     branch,
     playAgain,
+    wanted,
   } = props;
   const { history, trouble, seed } = useStore(feed);
   const settings = useStore(preferences);
@@ -243,6 +246,7 @@ export function Stage(props: StageProps) {
           download={download}
           playAgain={playAgain}
           review={review}
+          wanted={wanted}
         />
       ) : null}
       {reviewing && review ? (

@@ -7,6 +7,7 @@ import { type Answer, call } from '../connection/http.ts';
 import { connection, wait } from '../connection/line.ts';
 import { type RemoteTable, remoteTableOf } from '../connection/table.ts';
 import { loadGame } from '../games.ts';
+import { keepPending, keptPending, renewOnce } from '../offline/renewal.ts';
 import { lineShown } from '../pages/Banner.tsx';
 import { newId } from '../random.ts';
 
@@ -21,7 +22,11 @@ export function useRemoteTable(id: string): Followed | undefined {
   const [followed, setFollowed] = useState<Followed>();
   useEffect(() => {
     const line = connection();
-    const show = ({ line }: ConnectionStatus) => lineShown.setState({ line });
+    const show = ({ line }: ConnectionStatus) => {
+      lineShown.setState({ line });
+      if (line === 'outdated') renewOnce();
+    };
+    const kept = keptPending(id);
     show(line.status.getState());
     const quiet = line.status.subscribe(show);
     const client = followTable(
@@ -35,8 +40,11 @@ export function useRemoteTable(id: string): Followed | undefined {
         now: Date.now,
         wait,
       },
-      { filmed: true },
+      { filmed: true, pending: kept ? { command: kept, tries: 0, delay: null } : null },
     );
+    client.store.subscribe(({ pending }, before) => {
+      if (pending !== before.pending) keepPending(id, pending?.command);
+    });
     const talk = talkOf(client, { say: (draft) => call('say', { table: id, ...draft }), newId });
     setFollowed({ client, store: remoteTableOf(client), talk });
     return () => {

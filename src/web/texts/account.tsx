@@ -39,6 +39,14 @@ export const account = {
   whyNotGuest:
     'This browser remembers you. With an account you keep name, tables, messages and options wherever you are.',
 
+  rename: 'Another name',
+  takeName: 'Take this name',
+  renamed: 'Done. Where you sit already, you keep the name you sat down with.',
+  guestIsLost:
+    'Nobody can come back as this guest, not even you: your seats, your tables, your messages and what you have played are out of reach for good. With an account they stay yours.',
+  signOutForGood: 'Sign out for good',
+  stay: 'Stay',
+
   myPlaces: 'Mine',
 
   onMyTurn: 'When it is my turn',

@@ -13,5 +13,7 @@ export const frame = {
   noServer: 'The server does not answer',
   needsServer: 'This page shows what the server keeps. It is here again as soon as the server is.',
   worksWithout: 'Without it you can play at this screen, go on with matches kept in this browser, and read the help.',
+  newVersion: 'A newer version of these pages is here.',
+  renew: 'Renew the page',
   close: (title: string) => `Close: ${title}`,
 };

@@ -22,6 +22,9 @@ export const gathering = {
   whoeverJoins: 'Whoever joins',
   invite: 'Invite',
   whoeverOpens: 'Whoever opens this link can take a chair, or watch.',
+  picture: 'The link as a QR code',
+  onlyThisMachine:
+    'Only this machine reaches the server. Started with “npm start”, or with “--host 0.0.0.0”, it is open to the house.',
   callOff: 'Call the table off',
   reallyCallOff: 'Really call the table off',
   played: 'What will be played',
@@ -33,6 +36,7 @@ export const gathering = {
   isReady: '✓ ready',
   isNotReady: 'not ready',
   host: 'host',
+  bot: 'bot',
   hasLeft: (name: string) => `${name} has left the match`,
   freeChair: 'Free chair',
   freeChairOf: (name: string) => `Free chair: ${name}`,
