@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Game } from '../../kit/game.ts';
-import { refused } from '../../kit/refusal.ts';
+import { type Checked, refused } from '../../kit/refusal.ts';
 import { LONGEST_MESSAGE } from '../../wire/protocol.ts';
 import type { Budgets } from '../budgets.ts';
 import type { House } from '../house/house.ts';
@@ -84,11 +84,26 @@ function handlersOf({ store, house, office, games }: Parts): Handlers {
     ...tableHandlers(store, house, games),
     ...changeHandlers(house),
     ...aroundHandlers(store, house),
-    health: () =>
-      store.check().then(
+    health: healthOf(store),
+  };
+}
+
+/** Anybody may ask as often as he likes, and it writes to the disk: all who ask at the same time share one look. */
+function healthOf(store: Store): Handlers['health'] {
+  let looking: Promise<Checked<{ ok: boolean }>> | undefined;
+  const look = () =>
+    store
+      .check()
+      .then(
         () => ({ value: { ok: true } }),
         () => refused('not-saved'),
-      ),
+      )
+      .finally(() => {
+        looking = undefined;
+      });
+  return () => {
+    looking ??= look();
+    return looking;
   };
 }
 
