@@ -13,7 +13,7 @@ import { tokenIn, whoIs } from '../people/sessions.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { converse, type Line } from './connection.ts';
-import { heartbeat } from './heartbeat.ts';
+import { heartbeat, turns } from './heartbeat.ts';
 import { createShun, type Shun } from './shun.ts';
 
 export interface Sockets {
@@ -35,7 +35,9 @@ export interface SocketParts {
   failed(error: unknown): void;
 }
 
+/** Everybody is asked for a sign of life once in this time, a few at a time. */
 const HEARTBEAT = 25_000;
+const BEATS = 100;
 
 /** How long clients have to say goodbye. */
 const GRACE = 500;
@@ -88,7 +90,8 @@ export function serveSockets(server: Server, parts: SocketParts): Sockets {
       stream.destroy();
     });
   });
-  const stopBeating = parts.network.every(HEARTBEAT, () => heartbeat(sockets.clients, parts.cut));
+  const next = turns(sockets.clients, BEATS);
+  const stopBeating = parts.network.every(HEARTBEAT / BEATS, () => heartbeat(next(), parts.cut));
   return {
     get size() {
       return sockets.clients.size;
