@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { type Refusal, refused } from '../../kit/refusal.ts';
 import type { Person } from '../../tables/table.ts';
+import { plainAct } from '../../wire/plain.ts';
 import {
   type ClientMessage,
   clientMessage,
@@ -294,6 +295,8 @@ function readMessage(data: RawData): Read {
   if (bytes.byteLength > LONGEST_MESSAGE) return { id: null, refusal: { code: 'too-long' } };
   const json = readJson(bytes.toString());
   if ('problem' in json) return { id: null, refusal: { code: 'bad-message', where: '', problem: json.problem } };
+  const act = plainAct(json.value);
+  if (act) return { message: act };
   const parsed = clientMessage.safeParse(json.value);
   if (parsed.success) return { message: parsed.data };
   const [issue] = parsed.error.issues;
