@@ -42,8 +42,8 @@ export interface Line {
 /** One connection at work. */
 interface Talk extends Line {
   greeted: boolean;
-  /** We do not listen any more. */
-  over: boolean;
+  /** We do not listen any more; so much was said since. */
+  over: number | undefined;
   readonly watching: Map<string, Seen>;
   attendance: Attendance | undefined;
   /** Something waits for the end of the tick. */
@@ -72,7 +72,7 @@ export function converse(line: Line): void {
   const talk: Talk = {
     ...line,
     greeted: false,
-    over: false,
+    over: undefined,
     watching: new Map(),
     attendance: undefined,
     gathering: false,
@@ -81,7 +81,7 @@ export function converse(line: Line): void {
   };
   talk.attendance = line.attend?.(connectionOf(talk));
   talk.socket.on('message', (data, isBinary) => {
-    if (talk.over) return;
+    if (talk.over !== undefined) return turnDeaf(talk, talk.over);
     answer(talk, data, isBinary).catch((error) => giveUp(talk, error));
   });
   talk.socket.on('close', () => {
@@ -146,13 +146,21 @@ function name(talk: Talk, message: ClientMessage, tooFast: Refusal): void {
   refuse(talk, idOf(message), { ...tooFast, about: message.type, ...at });
 }
 
-/** Ends a connection that does harm. What it still sends is not even read; whoever makes us do so often is shunned. */
+/** Ends a connection that does harm. Whoever makes us do so often is shunned. */
 function shutOut(talk: Talk, why: 'flood' | 'faults'): void {
-  talk.over = true;
+  talk.over = 0;
   talk.cut(why);
   talk.shun();
   talk.socket.close(FLOOD, why === 'flood' ? 'too fast' : 'too much that is no message');
-  talk.socket.pause();
+}
+
+/** What may still be on its way when somebody hears that he was cut. */
+const ON_ITS_WAY = 100;
+
+/** Whoever hears that he was cut says goodbye; whoever does not is not even read. */
+function turnDeaf(talk: Talk, said: number): void {
+  talk.over = said + 1;
+  if (talk.over === ON_ITS_WAY) talk.socket.pause();
 }
 
 /** A bug of ours ends this connection only; whoever comes back finds what is stored. */

@@ -43,7 +43,7 @@ const BEATS = 100;
 const GRACE = 500;
 
 /** Milliseconds after which whoever was sent away is gone, whatever he says. */
-const GOODBYE = 2000;
+const GOODBYE = 1000;
 
 /** What is longer ends the connection; what is only too long is refused with a sentence. */
 const LONGEST_FRAME = 4 * LONGEST_MESSAGE;
