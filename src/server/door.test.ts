@@ -194,6 +194,13 @@ describe('too-fast', () => {
     await expect.poll(codes).toEqual(Array.from({ length: 40 }, () => 'unknown-table'));
     line.say(act('one-more'));
     await expect.poll(() => codes().at(40)).toBe('too-fast');
+    const bob = await signIn(url, 'Bob');
+    const lines = [await phone(url, { cookie: ann.cookie }), await phone(url, { cookie: bob.cookie })];
+    for (const other of lines) other.say(act('c'));
+    const told = () =>
+      lines.map(({ heard }) => heard.flatMap((told) => (told.type === 'refused' ? told.refusal.code : [])));
+    await expect.poll(told).toEqual([['too-fast'], ['unknown-table']]);
+    for (const other of lines) other.close();
     time.ticks += 500;
     line.say(act('later'));
     await expect.poll(() => codes().at(41)).toBe('unknown-table');

@@ -120,7 +120,7 @@ const costs: { readonly [K in ClientMessage['type']]?: Cost } = {
 const asking: ReadonlySet<string> = new Set(['act', 'undo', 'stand', 'watch', 'ping-place', 'propose']);
 
 function costOf({ spend, owes, person }: Talk, message: ClientMessage): Refusal | undefined {
-  const refusal = asking.has(message.type) ? owes('refusals', {}) : undefined;
+  const refusal = asking.has(message.type) ? owes('refusals', { person: person?.id }) : undefined;
   const cost = costs[message.type];
   if (refusal || !cost) return refusal;
   const table = 'table' in message ? { table: message.table } : {};
@@ -257,7 +257,7 @@ const ours: ReadonlySet<string> = new Set(['not-saved', 'busy', 'broken']);
 
 /** Refuses what a house was asked for, and counts it. */
 function deny(talk: Talk, id: string | null, refusal: Refusal, sentence = explain(refusal)): void {
-  if (!ours.has(refusal.code)) talk.spend('refusals', {});
+  if (!ours.has(refusal.code)) talk.spend('refusals', { person: talk.person?.id });
   refuse(talk, id, refusal, sentence);
 }
 
