@@ -246,6 +246,16 @@ describe('whoever does harm', () => {
     for (const line of lines) line.close();
   });
 
+  test('by frames that nobody may send is not let in either', async () => {
+    const { url } = await slowServer();
+    for (let n = 0; n < 3; n++) {
+      const line = await phone(url);
+      line.socket.send('x'.repeat(70_000));
+      await once(line.socket, 'close');
+    }
+    await expect(phone(url)).rejects.toThrow('429');
+  });
+
   test('under many names makes his address slow for newcomers, and for nobody else', async () => {
     const { url, time } = await slowServer({ crowd: 1 }, { behindProxy: true });
     const [mallory, ann] = [await guest(url, 'Mallory', '192.0.2.1'), await guest(url, 'Ann', '192.0.2.1')];

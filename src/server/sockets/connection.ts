@@ -90,7 +90,10 @@ export function converse(line: Line): void {
     talk.house.unfollowLobby(talk.inLobby);
     talk.attendance?.leave();
   });
-  talk.socket.on('error', () => talk.socket.terminate());
+  talk.socket.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code?.startsWith('WS_ERR')) talk.shun(); // no line that breaks does that
+    talk.socket.terminate();
+  });
 }
 
 /** What is too fast or no message is found out before it costs anything. */
