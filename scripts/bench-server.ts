@@ -4,22 +4,28 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Group, gatherBare, gatherOurs, PEOPLE, play, type Tally } from './bench-server/load.ts';
+import { type Group, gatherBare, gatherLean, gatherOurs, idle, PEOPLE, play, type Tally } from './bench-server/load.ts';
 import { opening } from './bench-server/opening.ts';
 import type { Memory, Order } from './bench-server/serve.ts';
 
-/** How much the server carries, beside the limit: a bare WebSocket server with the same fan-out and group commit. */
+/**
+ * How much the server carries, beside two that do next to nothing: a bare one with our messages, and a lean one with the
+ * smallest there are. Both store with our group commit. We are judged by the lean one.
+ */
 
 const { values } = parseArgs({
   options: {
-    tables: { type: 'string', default: '10,100,500' },
+    tables: { type: 'string', default: '10,100,500,2000' },
+    idle: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '3' },
     json: { type: 'string' },
   },
 });
 
+type Kind = 'ours' | 'bare' | 'lean';
+
 interface Row {
-  readonly server: 'ours' | 'bare';
+  readonly server: Kind;
   readonly tables: number;
   readonly actionsPerSecond: number;
   readonly cpuMicrosPerAction: number;
@@ -38,30 +44,68 @@ interface Spread {
 const PACE = 0.5;
 const ROUNDS = 3;
 const WARM_UP = 2;
+/** Seconds: longer than the time between two signs of life that everybody is asked for. */
+const BEATS = 30;
 const seconds = Number(values.seconds);
 const rows: Row[] = [];
 for (const tables of values.tables.split(',').map(Number)) rows.push(...(await measure(tables)));
+const startMs = await measureStart();
+const idleMs = await measureIdle(Number(values.idle));
 const memory = await withServer('ours', measureMemory);
 const openingMs = await withServer('ours', (url, ask) => opening(url, () => ask('put-away')));
 report();
 
-/** Both servers take turns, so that whatever else the machine does disturbs both alike; the median round counts. */
+/** The servers take turns, so that whatever else the machine does disturbs all alike; the median round counts. */
 async function measure(tables: number): Promise<Row[]> {
-  return withServer('bare', (bareUrl, askBare) =>
-    withServer('ours', async (url, ask) => {
-      const bare = { kind: 'bare', ask: askBare, groups: await gatherBare(bareUrl, tables) } as const;
-      const ours = { kind: 'ours', ask, groups: await gatherOurs(url, tables) } as const;
-      const rounds: Row[][] = [];
-      for (const one of [bare, ours]) await play(one.groups, WARM_UP, 0);
-      for (let round = 0; round < ROUNDS; round++) rounds.push([await measureOnce(bare), await measureOnce(ours)]);
-      for (const one of [bare, ours]) hangUp(one.groups);
-      return [0, 1].map((place) => median(rounds.map((round) => round[place] as Row)));
-    }),
+  return withServer('lean', (leanUrl, askLean) =>
+    withServer('bare', (bareUrl, askBare) =>
+      withServer('ours', async (url, ask) => {
+        const all: readonly Loaded[] = [
+          { kind: 'lean', ask: askLean, groups: await gatherLean(leanUrl, tables) },
+          { kind: 'bare', ask: askBare, groups: await gatherBare(bareUrl, tables) },
+          { kind: 'ours', ask, groups: await gatherOurs(url, tables) },
+        ];
+        for (const one of all) await play(one.groups, WARM_UP, 0);
+        const rounds: Row[][] = [];
+        for (let round = 0; round < ROUNDS; round++) rounds.push(await eachInTurn(all));
+        for (const { groups } of all) hangUp(groups);
+        return all.map((_, place) => median(rounds.map((round) => round[place] as Row)));
+      }),
+    ),
   );
 }
 
+async function eachInTurn(all: readonly Loaded[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const one of all) rows.push(await measureOnce(one));
+  return rows;
+}
+
+/** Milliseconds from the start of the process until it can be asked; the median of some. */
+async function measureStart(): Promise<number> {
+  const times: number[] = [];
+  for (let count = 0; count < 5; count++) {
+    const begun = performance.now();
+    times.push(await withServer('ours', async () => performance.now() - begun));
+  }
+  return round(times.sort((a, b) => a - b)[2] as number);
+}
+
+/** How long twenty tables at their ease wait beside many who do nothing, and without them. */
+async function measureIdle(count: number): Promise<{ without: Spread; beside: Spread }> {
+  return withServer('ours', async (url) => {
+    const groups = await gatherOurs(url, 20);
+    const without = spread(await play(groups, BEATS, PACE));
+    const sockets = await idle(url, count);
+    const beside = spread(await play(groups, BEATS, PACE));
+    for (const socket of sockets) socket.terminate();
+    hangUp(groups);
+    return { without, beside };
+  });
+}
+
 interface Loaded {
-  readonly kind: Row['server'];
+  readonly kind: Kind;
   readonly ask: Ask;
   readonly groups: readonly Group[];
 }
@@ -74,9 +118,9 @@ async function measureOnce({ kind, ask, groups }: Loaded): Promise<Row> {
   const row: Row = {
     server: kind,
     tables: groups.length,
-    actionsPerSecond: Math.round(busy.acknowledged / seconds),
-    cpuMicrosPerAction: round(((after.cpu - before.cpu) * 1e6) / busy.acknowledged),
-    bytesPerActionAndClient: round(busy.bytes / busy.acknowledged / PEOPLE),
+    actionsPerSecond: Math.round(busy.actions / seconds),
+    cpuMicrosPerAction: round(((after.cpu - before.cpu) * 1e6) / busy.actions),
+    bytesPerActionAndClient: round(busy.bytes / busy.actions / PEOPLE),
     busy: spread(busy),
     paced: spread(paced),
   };
@@ -98,7 +142,7 @@ function median(all: readonly Row[]): Row {
 }
 
 /**
- * What a table costs in the heap: in play with four sockets, and after it was put away. Warming up leaves things behind
+ * What a table costs in the heap: in play with two sockets, and after it was put away. Warming up leaves things behind
  * that have nothing to do with tables, so the least that a round of new tables has added counts.
  */
 async function measureMemory(url: string, ask: Ask): Promise<{ active: number; idle: number }> {
@@ -123,7 +167,7 @@ async function measureMemory(url: string, ask: Ask): Promise<{ active: number; i
 
 type Ask = (order: Order) => Promise<Memory>;
 
-async function withServer<T>(kind: 'ours' | 'bare', work: (url: string, ask: Ask) => Promise<T>): Promise<T> {
+async function withServer<T>(kind: Kind, work: (url: string, ask: Ask) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'tinderbox-bench-'));
   const file = join(import.meta.dirname, 'bench-server', 'serve.ts');
   const child = spawn(process.execPath, ['--expose-gc', file, kind, folder], {
@@ -174,30 +218,31 @@ function report(): void {
     ),
   );
   console.log(`heap per table: ${memory.active} bytes in play, ${memory.idle} after it was put away`);
-  console.log(`opening a table with 500 entries: ${openingMs.p50} ms (p50), ${openingMs.p99} ms (p99)`);
+  for (const [how, { p50, p99 }] of Object.entries(openingMs))
+    console.log(`opening a table with 1,000 entries, ${how}: ${p50} ms (p50), ${p99} ms (p99)`);
+  console.log(`start: ${startMs} ms`);
+  const { without, beside } = idleMs;
+  console.log(`20 tables at their ease: p99 ${without.p99} ms; beside ${values.idle} idle sockets ${beside.p99} ms`);
   for (const [goal, met] of Object.entries(goals)) console.log(`${met ? '✓' : '✗'} ${goal}`);
-  const json = { rows, memory, openingMs, goals, node: process.version };
+  const json = { rows, memory, openingMs, startMs, idleMs, goals, node: process.version };
   if (values.json) writeFileSync(values.json, `${JSON.stringify(json, null, 2)}\n`);
 }
 
 /** What we promise. */
 function judged(): Record<string, boolean> {
-  const of = (server: string, tables: number) => rows.find((row) => row.server === server && row.tables === tables);
+  const of = (server: Kind, tables: number) =>
+    rows.find((row) => row.server === server && row.tables === tables) as Row;
   const levels = [...new Set(rows.map(({ tables }) => tables))];
-  const most = Math.max(...levels);
-  const [ours, bare] = [of('ours', most), of('bare', most)];
-  return {
-    ...Object.fromEntries(
-      levels.map((tables) => [
-        `at least half of the limit's actions/s at ${tables} tables`,
-        (of('ours', tables)?.actionsPerSecond ?? 0) * 2 >= (of('bare', tables)?.actionsPerSecond ?? 0),
-      ]),
-    ),
-    [`p99 at ${most} tables within twice the limit's`]: (ours?.paced.p99 ?? 1e9) <= 2 * (bare?.paced.p99 ?? 0),
-    'at most 300 bytes per action and client': rows.every(
-      ({ bytesPerActionAndClient }) => bytesPerActionAndClient <= 300,
-    ),
-    'nothing in the heap of a table that was put away': memory.idle < 100,
-    'a table with 500 entries opens in less than 10 ms (median)': openingMs.p50 < 10,
-  };
+  const each = (goal: string, holds: (ours: Row, lean: Row) => boolean) =>
+    levels.map((tables) => [`${goal} at ${tables} tables`, holds(of('ours', tables), of('lean', tables))] as const);
+  return Object.fromEntries([
+    ...each("at least 0.6 of the lean server's actions/s", (a, b) => a.actionsPerSecond >= 0.6 * b.actionsPerSecond),
+    ...each('at most twice its processor time', (a, b) => a.cpuMicrosPerAction <= 2 * b.cpuMicrosPerAction),
+    ...each('at most 200 bytes per action and client', (a) => a.bytesPerActionAndClient <= 200),
+    ['at most 15 kB of heap per table in play', memory.active <= 15_000],
+    ['nothing in the heap of a table that was put away', memory.idle < 100],
+    ['a table with 1,000 entries opens in less than 5 ms', Object.values(openingMs).every(({ p50 }) => p50 < 5)],
+    ['starts in 0.8 s', startMs <= 800],
+    ['idle sockets make p99 at most twice as long', idleMs.beside.p99 <= 2 * idleMs.without.p99],
+  ]);
 }

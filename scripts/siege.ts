@@ -16,6 +16,7 @@ import {
   beside,
   comeFirst,
   isAlive,
+  letLoose,
   loadOf,
   startHostile,
   startServer,
@@ -40,6 +41,8 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds ?? Number(values.minutes ?? 5) * 60);
 const LONG = 120;
+/** Peace and siege take turns, so that whatever else the machine does disturbs both alike. */
+const ROUNDS = 5;
 const SLOWER = 4;
 const FATTER = 1.2;
 /** So many seconds the memory has to come back. */
@@ -54,18 +57,8 @@ async function siege(seed: number): Promise<number> {
   console.log(`siege: ${seconds} s, seed ${seed}`);
   const server = await startServer(data, values.profile);
   const groups = await seatGroups(server.url, random);
-  const quiet = Math.max(3, Math.min(60, seconds / 5));
-  if (seconds >= LONG) await play(server, groups, quiet, random); // a program that is not warm yet is slow by itself
-  const beforehand = await play(server, groups, quiet, random);
-  const before = beforehand.load.memory;
-  const theirs = groups.flatMap(({ rounds }) => rounds.slice(-1).map(({ table }) => table));
-  const hostile = await startHostile(server.url, theirs, seed);
-  const besieged = await play(server, groups, seconds, random);
-  const counts = await stopHostile(hostile);
+  const { alone, neighboured, besieged, counts, share, before } = await besiege(server, groups, seed, random);
   const after = await recovered(server, before);
-  const share = counts.cpu / counts.seconds;
-  const neighboured = await beside(share, () => play(server, groups, quiet * 2, random));
-  const alone = together(beforehand, await play(server, groups, quiet, random));
   for (const player of playersOf(groups)) player.rest();
   const answered = await settled(groups);
   for (const player of playersOf(groups)) player.stop();
@@ -95,6 +88,37 @@ async function siege(seed: number): Promise<number> {
   );
   if (problems.length === 0) rmSync(data, { recursive: true });
   return problems.length === 0 ? 0 : 1;
+}
+
+/** Peace, siege, and a busy neighbour, in turn. */
+async function besiege(server: Besieged, groups: readonly Group[], seed: number, random: () => number) {
+  const rounds = seconds < LONG ? 1 : ROUNDS;
+  const long = seconds / rounds;
+  const quiet = Math.max(3, long / (rounds > 1 ? 2 : 5));
+  const playFor = (some: number) => () => play(server, groups, some, random);
+  if (rounds > 1) await playFor(quiet)(); // a program that is not warm yet is slow by itself
+  const hostile = await startHostile(server.url, tablesOf(groups), seed);
+  const phases = { alone: [] as Phase[], besieged: [] as Phase[], neighboured: [] as Phase[] };
+  let share = 0;
+  for (let round = 0; round < rounds; round++) {
+    phases.alone.push(await playFor(quiet)());
+    const [besieged, took] = await letLoose(hostile, playFor(long));
+    share = took;
+    phases.besieged.push(besieged);
+    phases.neighboured.push(await beside(share, playFor(quiet)));
+  }
+  return {
+    alone: together(phases.alone),
+    besieged: together(phases.besieged),
+    neighboured: together(phases.neighboured),
+    counts: await stopHostile(hostile),
+    share,
+    before: phases.alone[0]?.load.memory ?? 0,
+  };
+}
+
+function tablesOf(groups: readonly Group[]): string[] {
+  return groups.flatMap(({ rounds }) => rounds.slice(-1).map(({ table }) => table));
 }
 
 /** Lets them play for some seconds. */

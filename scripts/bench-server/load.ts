@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { reduce } from '../../src/client/reduce.ts';
@@ -7,19 +6,31 @@ import cosmicWipeout from '../../src/games/cosmic-wipeout/rules/game.ts';
 import type { Action, Game } from '../../src/kit/game.ts';
 import type { Match } from '../../src/kit/match.ts';
 import { legal } from '../../src/kit/offers.ts';
-import { signIn } from '../../src/server/testing/client.ts';
+import { type Guest, signIn } from '../../src/server/testing/client.ts';
+import { newCommandId } from '../../src/web/random.ts';
 import { PROTOCOL, type ServerMessage } from '../../src/wire/protocol.ts';
 
 const game = cosmicWipeout as unknown as Game;
 
-/** A table under load: two players and two watchers, each on a socket of its own. */
+/** A table under load: two players, each on a socket of his own. */
 export interface Group {
   readonly id: string;
+  /** What a command looks like, and what comes back. */
+  readonly speech: Speech;
   readonly sockets: readonly WebSocket[];
   /** Knows whose turn it is and what may be done; one look per table, whoever watches. */
   readonly mind: Mind;
+  /** Who opened it, at a server that knows people. */
+  readonly host?: Guest;
   /** What is on its way: when it was sent, and by which seat. */
   sent: { at: number; seat: number } | undefined;
+}
+
+/** How a server is spoken to. */
+export interface Speech {
+  say(group: Group): { readonly seat: number; readonly text: string };
+  /** Takes in what the other one sees; false: nothing new. */
+  hear(group: Group, data: Buffer): boolean;
 }
 
 interface Mind {
@@ -33,13 +44,14 @@ type Told = Extract<ServerMessage, { type: 'entries' }>;
 
 /** Counted while a phase runs. */
 export interface Tally {
-  acknowledged: number;
+  /** Actions that the other player saw. */
+  actions: number;
   bytes: number;
   /** Milliseconds from a command to the other player's screen. */
   readonly waits: number[];
 }
 
-export const PEOPLE = 4;
+export const PEOPLE = 2;
 
 /** Tables of the real server, opened and begun. */
 export async function gatherOurs(url: string, count: number): Promise<Group[]> {
@@ -49,13 +61,15 @@ export async function gatherOurs(url: string, count: number): Promise<Group[]> {
     const id: string = (await host.ask('POST', '/api/tables', wish)).json.id;
     await second.ask('POST', `/api/tables/${id}/join`, {});
     for (const guest of [host, second]) await guest.ask('POST', `/api/tables/${id}/ready`, { ready: true });
-    const cookies = [host.cookie, second.cookie, '', ''];
+    const cookies = [host.cookie, second.cookie];
     const mind = clientMind(id);
     const hear = (told: Told) => void mind.hear(told);
     return {
       id,
+      speech: ourSpeech,
       sockets: await Promise.all(cookies.map((cookie) => dial(url, id, cookie, hear))),
       mind,
+      host,
       sent: undefined,
     };
   });
@@ -64,14 +78,50 @@ export async function gatherOurs(url: string, count: number): Promise<Group[]> {
 export async function gatherBare(url: string, count: number): Promise<Group[]> {
   return inBatches(count, 20, async (number) => {
     const id = `table${String(number).padStart(7, '0')}`;
-    const sockets = await Promise.all(['', '', '', ''].map((cookie) => dial(url, id, cookie)));
-    return { id, sockets, mind: bareMind(), sent: undefined };
+    const sockets = await Promise.all(['', ''].map((cookie) => dial(url, id, cookie)));
+    return { id, speech: ourSpeech, sockets, mind: bareMind(), sent: undefined };
   });
 }
 
+export async function gatherLean(url: string, count: number): Promise<Group[]> {
+  return inBatches(count, 20, async (number) => {
+    const id = `t${number}`;
+    const sockets = await Promise.all([0, 1].map(() => dialLean(url, id)));
+    return { id, speech: leanSpeech, sockets, mind: bareMind(), sent: undefined };
+  });
+}
+
+async function dialLean(url: string, table: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/${table}`, { perMessageDeflate: false });
+  await once(socket, 'open');
+  return socket;
+}
+
+const ourSpeech: Speech = {
+  say({ id, mind }) {
+    const { seat, action } = mind.next();
+    return {
+      seat,
+      text: JSON.stringify({ type: 'act', id: newCommandId(), table: id, seat, seen: mind.version, action }),
+    };
+  },
+  hear: ({ mind }, data) => isEntries(data) && mind.hear(JSON.parse(data.toString()) as Told),
+};
+
+const leanSpeech: Speech = {
+  say({ mind }) {
+    const { seat } = mind.next();
+    return { seat, text: `{"n":${mind.version},"a":"throw"}` };
+  },
+  hear({ mind }, data) {
+    const { v } = JSON.parse(data.toString());
+    return mind.hear({ type: 'entries', table: '', entries: [{ version: v } as Told['entries'][number]] });
+  },
+};
+
 /** Lets the groups play for some time; `pace`: seconds between a table's actions, 0 for as fast as it goes. */
 export async function play(groups: readonly Group[], seconds: number, pace: number): Promise<Tally> {
-  const tally: Tally = { acknowledged: 0, bytes: 0, waits: [] };
+  const tally: Tally = { actions: 0, bytes: 0, waits: [] };
   let running = true;
   for (const group of groups) {
     for (const [place, socket] of group.sockets.entries()) {
@@ -84,16 +134,14 @@ export async function play(groups: readonly Group[], seconds: number, pace: numb
   }
 
   function hear(group: Group, place: number, data: Buffer): void {
-    if (place > 1) return;
-    if (isDone(data)) tally.acknowledged += Number(running);
-    else if (group.sent && place !== group.sent.seat && isEntries(data)) arrived(group, group.sent.at, data);
+    if (group.sent && place !== group.sent.seat) arrived(group, group.sent.at, data);
   }
 
   /** The other player sees it. */
   function arrived(group: Group, sentAt: number, data: Buffer): void {
-    const told = JSON.parse(data.toString()) as Told;
-    if (!group.mind.hear(told)) return; // the one before, seen by the player who has just passed the turn on
+    if (!group.speech.hear(group, data)) return; // the one before, seen by the player who has just passed the turn on
     tally.waits.push(performance.now() - sentAt);
+    tally.actions += Number(running);
     group.sent = undefined;
     if (running && pace === 0) act(group);
   }
@@ -121,17 +169,12 @@ function startPacing(groups: readonly Group[], pace: number): NodeJS.Timeout {
 }
 
 function act(group: Group): void {
-  const { seat, action } = group.mind.next();
-  const message = { type: 'act', id: randomUUID(), table: group.id, seat, seen: group.mind.version, action };
+  const { seat, text } = group.speech.say(group);
   group.sent = { at: performance.now(), seat };
-  group.sockets[seat]?.send(JSON.stringify(message));
+  group.sockets[seat]?.send(text);
 }
 
-/** `{"type":"done"…` and `{"type":"entries"…`: looked at without parsing. */
-function isDone(data: Buffer): boolean {
-  return data[9] === 0x64;
-}
-
+/** `{"type":"entries"…`: looked at without parsing. */
 function isEntries(data: Buffer): boolean {
   return data[9] === 0x65;
 }
@@ -205,4 +248,14 @@ async function inBatches<T>(count: number, size: number, make: (number: number) 
     made.push(...(await Promise.all(batch)));
   }
   return made;
+}
+
+/** People who look at nothing. */
+export async function idle(url: string, count: number): Promise<WebSocket[]> {
+  return inBatches(count, 100, async () => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { perMessageDeflate: false });
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL }));
+    return socket;
+  });
 }

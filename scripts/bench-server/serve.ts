@@ -1,8 +1,9 @@
 import { startServer } from '../../src/server/serve.ts';
 import { limits } from '../../src/server/settings.ts';
 import { startBare } from './bare.ts';
+import { startLean } from './lean.ts';
 
-/** The process under load: `serve.ts ours|bare FOLDER`. Its parent asks it for its memory and CPU time. */
+/** The process under load: `serve.ts ours|bare|lean FOLDER`. Its parent asks it for its memory and CPU time. */
 
 export interface Memory {
   readonly heap: number;
@@ -27,8 +28,8 @@ const loose = {
 };
 const [kind, data = ''] = process.argv.slice(2);
 
-if (kind === 'bare') {
-  const { port } = await startBare(data);
+if (kind === 'bare' || kind === 'lean') {
+  const { port } = await (kind === 'bare' ? startBare : startLean)(data);
   answer(() => {});
   process.send?.({ port });
 } else {

@@ -19,7 +19,9 @@ const random = dice(Number(process.argv[4]));
 const { hostname, port } = new URL(url);
 const counts: Counts = { frames: {}, routes: {}, manners: {}, answers: {}, cpu: 0, seconds: 0 };
 let told = false;
-const begun = { cpu: process.cpuUsage(), at: performance.now() };
+/** They rest until they are let loose. */
+let resting = true;
+let begun = { cpu: process.cpuUsage(), at: performance.now() };
 type Make = (typeof frames)[string];
 const kinds = Object.entries(frames);
 /** Those that do not end a connection by themselves. */
@@ -31,12 +33,17 @@ let number = 0;
 let asked = 0;
 
 setPriority(19); // they have machines of their own
-process.on('message', () => {
-  told = true;
+process.on('message', (order) => {
+  if (order === 'rest') rest();
+  else begun = { cpu: process.cpuUsage(), at: performance.now() };
+  resting = order === 'rest';
+  told = order === 'stop';
 });
 process.on('disconnect', () => process.exit(0));
 /** They stop when they are told to, but not before everything was tried: a slow machine only takes longer for it. */
 const isOver = () => told && [counts.frames, counts.routes].every((tried) => !Object.values(tried).includes(0));
+
+const isCalm = () => resting || isOver();
 
 const ADDRESSES = 8;
 const gang = await Promise.all(
@@ -48,10 +55,15 @@ for (const route of routes) counts.routes[route.name] = 0;
 for (const kind of Object.keys(frames)) counts.frames[kind] = 0;
 process.send?.('ready');
 await Promise.all(gang.flatMap((member, place) => attacksOf(member, place)));
-const { user, system } = process.cpuUsage(begun.cpu);
-counts.cpu = (user + system) / 1e6;
-counts.seconds = (performance.now() - begun.at) / 1000;
 process.send?.(counts, () => process.exit(0));
+
+/** Says how much of the processor they have needed while they were loose. */
+function rest(): void {
+  const { user, system } = process.cpuUsage(begun.cpu);
+  counts.cpu += (user + system) / 1e6;
+  counts.seconds += (performance.now() - begun.at) / 1000;
+  process.send?.({ share: counts.cpu / counts.seconds });
+}
 
 type Member = { -readonly [K in keyof Visitor]: Visitor[K] } & { readonly mine: string };
 
@@ -80,6 +92,7 @@ function attacksOf(member: Member, place: number): Promise<void>[] {
 
 async function again(manner: string, attack: () => Promise<void>): Promise<void> {
   while (!isOver()) {
+    while (resting) await pause(50);
     count(counts.manners, manner);
     await attack().catch(() => {});
     await pause(20 + random() * 60);
@@ -109,7 +122,7 @@ async function talk(member: Member, some: readonly (readonly [string, Make])[], 
     const told = JSON.parse(String(data));
     count(counts.answers, told.type === 'refused' ? told.refusal.code : told.type);
   });
-  for (let sent = 0; sent * pace.every < pace.milliseconds && !isOver(); sent++) {
+  for (let sent = 0; sent * pace.every < pace.milliseconds && !isCalm(); sent++) {
     for (let n = 0; n < pace.atOnce && socket.readyState === WebSocket.OPEN; n++) {
       number += 1;
       const [kind, make] = some[number % some.length] as (typeof some)[number];
@@ -127,7 +140,7 @@ async function talk(member: Member, some: readonly (readonly [string, Make])[], 
 async function deaf(member: Member): Promise<void> {
   const socket = await dial(member);
   socket.pause();
-  for (let sent = 0; sent < 120 && !isOver() && socket.readyState === WebSocket.OPEN; sent++) {
+  for (let sent = 0; sent < 120 && !isCalm() && socket.readyState === WebSocket.OPEN; sent++) {
     socket.send(JSON.stringify({ type: 'watch', table: pick(theirs, random), full: true }));
     socket.send(JSON.stringify({ type: 'lobby' }));
     await pause(25);
@@ -141,7 +154,7 @@ async function slow({ headers }: Member): Promise<void> {
   socket.on('error', () => {});
   socket.write(`POST /api/session HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${headers['x-forwarded-for']}\r\n`);
   if (random() < 0.5) socket.write('Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"na');
-  for (let waited = 0; waited < 20 && !isOver() && !socket.closed; waited++) await pause(100);
+  for (let waited = 0; waited < 20 && !isCalm() && !socket.closed; waited++) await pause(100);
   socket.destroy();
 }
 
@@ -186,8 +199,8 @@ async function request(member: Member): Promise<void> {
 
 /** Whoever is shunned comes back as somebody else, where that is possible. */
 async function renew(member: Member): Promise<void> {
-  for (let waited = 0; waited < 30 && !isOver(); waited++) await pause(100);
-  if (!isOver()) await comeBack(member);
+  for (let waited = 0; waited < 30 && !isCalm(); waited++) await pause(100);
+  if (!isCalm()) await comeBack(member);
 }
 
 /** One of the routes signs out. */

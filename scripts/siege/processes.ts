@@ -52,6 +52,15 @@ export async function startHostile(url: string, theirs: readonly string[], seed:
   return child;
 }
 
+/** Lets them loose meanwhile; says which share of a core they needed so far. */
+export async function letLoose<T>(hostile: ChildProcess, work: () => Promise<T>): Promise<[T, number]> {
+  hostile.send('go');
+  const done = await work();
+  hostile.send('rest');
+  return [done, (await messageOf<{ share: number }>(hostile)).share];
+}
+
+/** They stop when everything was tried. */
 export async function stopHostile(hostile: ChildProcess): Promise<Counts> {
   hostile.send('stop');
   return messageOf<Counts>(hostile);

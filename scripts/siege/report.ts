@@ -11,16 +11,18 @@ export function timeOf({ took }: Phase, share: number): number {
   return took.toSorted((a, b) => a - b)[Math.floor(took.length * share)] ?? 0;
 }
 
-/** Two phases as one. */
-export function together(one: Phase, other: Phase): Phase {
-  const sum = (of: (load: Load) => number) => of(one.load) + of(other.load);
+/** Several phases as one. */
+export function together(phases: readonly Phase[]): Phase {
+  const loads = phases.map(({ load }) => load);
+  const sum = (of: (load: Load) => number) => loads.reduce((total, load) => total + of(load), 0);
+  const most = (of: (load: Load) => number) => Math.max(...loads.map(of));
   const load = {
-    memory: one.load.memory,
+    memory: most(({ memory }) => memory),
     cpu: sum(({ cpu }) => cpu),
     seconds: sum(({ seconds }) => seconds),
-    delay: Math.max(one.load.delay, other.load.delay),
+    delay: most(({ delay }) => delay),
   };
-  return { took: [...one.took, ...other.took], load };
+  return { took: phases.flatMap(({ took }) => took), load };
 }
 
 export function printPhases(phases: Readonly<Record<string, Phase>>): void {

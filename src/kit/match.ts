@@ -258,14 +258,16 @@ function setupOf({ options, names, players, host, readyOrder }: SetupBody): Setu
   return { kind: 'setup', options, names, players, host, readyOrder };
 }
 
-/** The match as it was right after an earlier version that holds, from the base and what still holds of the tail. */
+/** The match as it was right after an earlier version, from the base and what held of the tail then. */
 export function matchAt(match: Match, version: number): Match {
   const { game, anchor, base, tail } = match;
   if (base && version < base.version) throw new RangeError(`version ${version} is older than the base ${base.version}`);
   const earlier = base ? fromSnapshot(game, anchor, base) : blank(game, anchor);
-  for (const entry of line(tail.filter((entry) => entry.version <= version))) {
+  const until = tail.filter((entry) => entry.version <= version);
+  for (const entry of line(until)) {
     perform(earlier, entry, scripted(entry.draws), quiet);
     append(earlier, entry);
   }
-  return earlier;
+  const last = until.at(-1); // it may be a taking back
+  return last ? { ...earlier, version: last.version, chain: last.chain } : earlier;
 }

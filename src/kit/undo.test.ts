@@ -3,6 +3,7 @@ import { answerForSilence, play } from '../tables/play.ts';
 import { ann, begun, bob, cem, codeOf, must } from '../tables/testing/build.ts';
 import { copy } from './checksum.ts';
 import { fastChance } from './dice.ts';
+import type { Entry } from './log.ts';
 import { follow, fromSnapshot, type Match, matchAt, rebase, snapshotOf } from './match.ts';
 import { settledVersion, undoTarget } from './undo.ts';
 
@@ -69,12 +70,25 @@ test('who remembers all and who begins with a snapshot take back to the same ver
   act(match, 'ann', 0, 'roll');
   act(match, 'bob', 1, 'note');
   undo();
-  expect(settledVersion(match)).toBe(1);
+  expect(settledVersion(match)).toBe(3);
   const short = fromSnapshot(match.game, match.anchor, snapshotOf(matchAt(match, settledVersion(match))));
   act(match, 'bob', 1, 'note');
+  must(follow(short, match.tail.at(-1) as Entry));
+  expect(undoTarget(match, 'bob')).toEqual({ value: 3 });
+  expect(undoTarget(short, 'bob')).toEqual({ value: 3 });
   undo();
-  for (const entry of match.tail.filter(({ version }) => version > short.version)) must(follow(short, entry));
+  must(follow(short, match.tail.at(-1) as Entry));
   expect(short.state).toEqual(match.state);
+});
+
+test('what was done and taken back is settled, however often that was', () => {
+  const { match } = begun([ann, bob]);
+  for (let times = 0; times < 5; times++) {
+    act(match, 'ann', 0, 'note');
+    expect(settledVersion(match)).toBe(match.version - 1);
+    must(play(match, 'ann', { kind: 'undo', seen: match.version }, stamp(), dice));
+    expect(settledVersion(match)).toBe(match.version);
+  }
 });
 
 test('nothing is taken back once the match is over', () => {

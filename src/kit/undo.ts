@@ -4,8 +4,9 @@ import { isOver, type Match } from './match.ts';
 import { type Checked, refused } from './refusal.ts';
 
 /**
- * The version that an undo by this person would go back to. An action can be taken back by the one who made it, while
- * it is still that seat's turn, as long as nothing was drawn and nobody else has acted since. Automatic answers go back
+ * The version that an undo by this person would go back to: the one right before the action, also where that was a
+ * taking back itself. So nobody who begins with a snapshot from before the action has to know more. An action can be
+ * taken back by the one who made it, while it is still that seat's turn, as long as nothing was drawn and nobody else has acted since. Automatic answers go back
  * with the question they answered. It is one action, or all that came after version `to`: a walk.
  */
 export function undoTarget(match: Match, person: string, to = Number.POSITIVE_INFINITY): Checked<number> {
@@ -18,21 +19,18 @@ export function undoTarget(match: Match, person: string, to = Number.POSITIVE_IN
     if ('auto' in entry.by) continue;
     if (!('person' in entry.by) || entry.by.person !== person) return refused('acted-since');
     if (match.game.turn(match.state) !== entry.seat) return refused('turn-passed');
-    const before = held.at(-1)?.version ?? match.base?.version ?? -1;
+    const before = entry.version - 1;
     if (before <= to) return { value: before };
   }
 }
 
-/**
- * The newest version that nobody can take back any more. Whatever came before may be forgotten. It is never a taking
- * back: an undo goes to the version before that, whether somebody remembers it or begins with a snapshot.
- */
+/** The newest version that nobody can take back any more. Whatever came before may be forgotten. */
 export function settledVersion(match: Match): number {
   const held = line(match.tail);
   const turn = isOver(match) ? undefined : match.game.turn(match.state);
   const last = held.findLast(({ by }) => !('auto' in by))?.by;
   const open = held.findLastIndex((entry) => !mayGoBack(entry, turn, last)) + 1;
-  return held[open - 1]?.version ?? match.base?.version ?? -1;
+  return (held[open]?.version ?? match.version + 1) - 1;
 }
 
 /** Whether an entry at the end of the log may go back with what `last` has done since. */

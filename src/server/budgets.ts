@@ -25,8 +25,8 @@ export function budgetTable({ requests, guests, letters, messages, tables, branc
     ignored: [per('connection', messages, 10)],
     /** What was no message: no program that works sends it. Beyond this the connection is ended. */
     faults: [per('connection', 20, 20), per('area', 20 * crowd, 20)],
-    /** Commands and hints that were refused for what they asked. Beyond this nothing is looked at for a while. */
-    refusals: [per('connection', 40, 20), per('area', 40 * crowd, 20)],
+    /** Commands and hints that were refused for what they asked. Beyond this nothing is looked at for a while; others of his address go on. */
+    refusals: [per('connection', 40, 20), per('person', 40, 20)],
     /** Connections that were ended for any of this: beyond it the person, or the address, is shunned (`sockets/shun.ts`). */
     cuts: [per('person', 3, 180), per('area', 3 * crowd, 180)],
     /** New sockets. */

@@ -194,6 +194,13 @@ describe('too-fast', () => {
     await expect.poll(codes).toEqual(Array.from({ length: 40 }, () => 'unknown-table'));
     line.say(act('one-more'));
     await expect.poll(() => codes().at(40)).toBe('too-fast');
+    const bob = await signIn(url, 'Bob');
+    const lines = [await phone(url, { cookie: ann.cookie }), await phone(url, { cookie: bob.cookie })];
+    for (const other of lines) other.say(act('c'));
+    const told = () =>
+      lines.map(({ heard }) => heard.flatMap((told) => (told.type === 'refused' ? told.refusal.code : [])));
+    await expect.poll(told).toEqual([['too-fast'], ['unknown-table']]);
+    for (const other of lines) other.close();
     time.ticks += 500;
     line.say(act('later'));
     await expect.poll(() => codes().at(41)).toBe('unknown-table');
@@ -237,6 +244,16 @@ describe('whoever does harm', () => {
     time.ticks += 60_000;
     lines.push(await phone(url, at('192.0.2.1', mallory.cookie)));
     for (const line of lines) line.close();
+  });
+
+  test('by frames that nobody may send is not let in either', async () => {
+    const { url } = await slowServer();
+    for (let n = 0; n < 3; n++) {
+      const line = await phone(url);
+      line.socket.send('x'.repeat(70_000));
+      await once(line.socket, 'close');
+    }
+    await expect(phone(url)).rejects.toThrow('429');
   });
 
   test('under many names makes his address slow for newcomers, and for nobody else', async () => {

@@ -9,3 +9,11 @@ export function newSeed(): Seed {
 export function newId(): string {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
 }
+
+/** The name of a command. It is told to everybody at a table, so it is short; nobody else at that table has it. */
+export function newCommandId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}

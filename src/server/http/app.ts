@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Game } from '../../kit/game.ts';
-import { refused } from '../../kit/refusal.ts';
+import { type Checked, refused } from '../../kit/refusal.ts';
 import { LONGEST_MESSAGE } from '../../wire/protocol.ts';
 import type { Budgets } from '../budgets.ts';
 import type { House } from '../house/house.ts';
@@ -87,13 +87,27 @@ function handlersOf({ store, house, office, games, health }: Parts, settings: Se
     ...changeHandlers(house),
     ...aroundHandlers(store, house),
     alive: () => ({ value: { ok: true } }),
-    health: async () =>
-      health.stopping
-        ? refused('stopping')
-        : store.check().then(
-            () => ({ value: { ok: true } }),
-            () => refused('not-saved'),
-          ),
+    health: healthOf(store, health),
+  };
+}
+
+/** Anybody may ask as often as he likes, and it writes to the disk: all who ask at the same time share one look. */
+function healthOf(store: Store, health: Parts['health']): Handlers['health'] {
+  let looking: Promise<Checked<{ ok: boolean }>> | undefined;
+  const look = () =>
+    store
+      .check()
+      .then(
+        () => ({ value: { ok: true } }),
+        () => refused('not-saved'),
+      )
+      .finally(() => {
+        looking = undefined;
+      });
+  return () => {
+    if (health.stopping) return refused('stopping');
+    looking ??= look();
+    return looking;
   };
 }
 

@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { type Refusal, refused } from '../../kit/refusal.ts';
 import type { Person } from '../../tables/table.ts';
+import { plainAct } from '../../wire/plain.ts';
 import {
   type ClientMessage,
   clientMessage,
@@ -44,8 +45,8 @@ export interface Line {
 /** One connection at work. */
 interface Talk extends Line {
   greeted: boolean;
-  /** We do not listen any more. */
-  over: boolean;
+  /** We do not listen any more; so much was said since. */
+  over: number | undefined;
   readonly watching: Map<string, Seen>;
   attendance: Attendance | undefined;
   /** Something waits for the end of the tick. */
@@ -78,7 +79,7 @@ export function converse(line: Line): void {
   const talk: Talk = {
     ...line,
     greeted: false,
-    over: false,
+    over: undefined,
     watching: new Map(),
     attendance: undefined,
     gathering: false,
@@ -87,7 +88,7 @@ export function converse(line: Line): void {
   };
   talk.attendance = line.attend?.(connectionOf(talk));
   talk.socket.on('message', (data, isBinary) => {
-    if (talk.over) return;
+    if (talk.over !== undefined) return turnDeaf(talk, talk.over);
     answer(talk, data, isBinary).catch((error) => giveUp(talk, error));
   });
   talk.socket.on('close', () => {
@@ -96,7 +97,10 @@ export function converse(line: Line): void {
     talk.house.unfollowLobby(talk.inLobby);
     talk.attendance?.leave();
   });
-  talk.socket.on('error', () => talk.socket.terminate());
+  talk.socket.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code?.startsWith('WS_ERR')) talk.shun(); // no line that breaks does that
+    talk.socket.terminate();
+  });
 }
 
 /** What is too fast or no message is found out before it costs anything. */
@@ -126,7 +130,7 @@ const costs: { readonly [K in ClientMessage['type']]?: Cost } = {
 const asking: ReadonlySet<string> = new Set(['act', 'undo', 'stand', 'watch', 'ping-place', 'propose']);
 
 function costOf({ spend, owes, person }: Talk, message: ClientMessage): Refusal | undefined {
-  const refusal = asking.has(message.type) ? owes('refusals', {}) : undefined;
+  const refusal = asking.has(message.type) ? owes('refusals', { person: person?.id }) : undefined;
   const cost = costs[message.type];
   if (refusal || !cost) return refusal;
   const table = 'table' in message ? { table: message.table } : {};
@@ -152,13 +156,21 @@ function name(talk: Talk, message: ClientMessage, tooFast: Refusal): void {
   refuse(talk, idOf(message), { ...tooFast, about: message.type, ...at });
 }
 
-/** Ends a connection that does harm. What it still sends is not even read; whoever makes us do so often is shunned. */
+/** Ends a connection that does harm. Whoever makes us do so often is shunned. */
 function shutOut(talk: Talk, why: 'flood' | 'faults'): void {
-  talk.over = true;
+  talk.over = 0;
   talk.cut(why);
   talk.shun();
   talk.socket.close(FLOOD, why === 'flood' ? 'too fast' : 'too much that is no message');
-  talk.socket.pause();
+}
+
+/** What may still be on its way when somebody hears that he was cut. */
+const ON_ITS_WAY = 100;
+
+/** Whoever hears that he was cut says goodbye; whoever does not is not even read. */
+function turnDeaf(talk: Talk, said: number): void {
+  talk.over = said + 1;
+  if (talk.over === ON_ITS_WAY) talk.socket.pause();
 }
 
 /** A bug of ours ends this connection only; whoever comes back finds what is stored. */
@@ -269,7 +281,7 @@ const ours: ReadonlySet<string> = new Set(['not-saved', 'busy', 'broken']);
 
 /** Refuses what a house was asked for, and counts it. */
 function deny(talk: Talk, id: string | null, refusal: Refusal, sentence = explain(refusal)): void {
-  if (!ours.has(refusal.code)) talk.spend('refusals', {});
+  if (!ours.has(refusal.code)) talk.spend('refusals', { person: talk.person?.id });
   refuse(talk, id, refusal, sentence);
 }
 
@@ -315,6 +327,8 @@ function readMessage(data: RawData): Read {
   if (bytes.byteLength > LONGEST_MESSAGE) return { id: null, refusal: { code: 'too-long' } };
   const json = readJson(bytes.toString());
   if ('problem' in json) return { id: null, refusal: { code: 'bad-message', where: '', problem: json.problem } };
+  const act = plainAct(json.value);
+  if (act) return { message: act };
   const parsed = clientMessage.safeParse(json.value);
   if (parsed.success) return { message: parsed.data };
   const [issue] = parsed.error.issues;

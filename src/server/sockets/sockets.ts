@@ -14,7 +14,7 @@ import { tokenIn, whoIs } from '../people/sessions.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { COME_BACK, converse, type Line } from './connection.ts';
-import { heartbeat } from './heartbeat.ts';
+import { heartbeat, turns } from './heartbeat.ts';
 import { createShun, type Shun } from './shun.ts';
 
 export interface Sockets {
@@ -38,7 +38,9 @@ export interface SocketParts {
   failed(error: unknown): void;
 }
 
+/** Everybody is asked for a sign of life once in this time, a few at a time. */
 const HEARTBEAT = 25_000;
+const BEATS = 100;
 
 /** A server that stops sends so many away in a second, but takes no longer than this, in milliseconds. */
 const A_SECOND = 500;
@@ -50,7 +52,7 @@ const BACK_WITHIN = 1000;
 const GRACE = 500;
 
 /** Milliseconds after which whoever was sent away is gone, whatever he says. */
-const GOODBYE = 2000;
+const GOODBYE = 1000;
 
 /** What is longer ends the connection; what is only too long is refused with a sentence. */
 const LONGEST_FRAME = 4 * LONGEST_MESSAGE;
@@ -100,7 +102,8 @@ export function serveSockets(server: Server, parts: SocketParts): Sockets {
       stream.destroy();
     });
   });
-  const stopBeating = parts.network.every(HEARTBEAT, () => heartbeat(sockets.clients, parts.cut));
+  const next = turns(sockets.clients, BEATS);
+  const stopBeating = parts.network.every(HEARTBEAT / BEATS, () => heartbeat(next(), parts.cut));
   return {
     get size() {
       return sockets.clients.size;

@@ -41,6 +41,7 @@ const running = (people = [ann, bob], options = {}, settings = {}): Loaded => {
 const act = (person: string, seat: number, action: Action): Request => {
   return { kind: 'play', id: `${person}:${action.kind}`, person, wish: { kind: 'act', seen: 0, seat, action } };
 };
+const undo = (person: string): Request => ({ kind: 'play', id: 'undo', person, wish: { kind: 'undo', seen: 0 } });
 const change = (change: Change): Request => ({ kind: 'change', change });
 
 const requests: Request[] = [
@@ -94,6 +95,27 @@ describe('a decision', () => {
       ['bob', true],
     ]);
     expect(snapshot?.version).toBe(1);
+  });
+
+  test('keeps a snapshot now and then also where everything is taken back', () => {
+    const note = act('ann', 0, { kind: 'note' });
+    let now = running();
+    for (const wish of Array.from({ length: 100 }, () => [
+      note,
+      undo('ann'),
+      note,
+      note,
+      undo('ann'),
+      undo('ann'),
+    ]).flat()) {
+      now = must(decide(now, wish, given)).after;
+      const { base, tail, version } = now.match;
+      expect(tail.map((entry) => entry.version)).toEqual(tail.map((_, place) => version - tail.length + 1 + place));
+      expect(tail.length).toBeLessThan(40);
+      expect(base?.version ?? -1).toBe(version - tail.length);
+    }
+    expect(now.match.version).toBe(600);
+    expect(now.match.state).toEqual(running().match.state);
   });
 
   test('is a refusal where the table or the rules say no', () => {

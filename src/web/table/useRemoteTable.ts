@@ -9,7 +9,7 @@ import { type RemoteTable, remoteTableOf } from '../connection/table.ts';
 import { loadGame } from '../games.ts';
 import { keepPending, keptPending, renewOnce } from '../offline/renewal.ts';
 import { lineShown } from '../pages/Banner.tsx';
-import { newId } from '../random.ts';
+import { newCommandId } from '../random.ts';
 
 /** A table on the line: what happens at it, what is said, what others point at. */
 export interface Followed {
@@ -36,7 +36,7 @@ export function useRemoteTable(id: string): Followed | undefined {
         game: loadGame,
         file: async (table) => given(await call('match', { table })),
         said: async (table, after) => given(await call('said', { table, after }))?.lines,
-        newId,
+        newId: newCommandId,
         now: Date.now,
         wait,
       },
@@ -45,7 +45,7 @@ export function useRemoteTable(id: string): Followed | undefined {
     client.store.subscribe(({ pending }, before) => {
       if (pending !== before.pending) keepPending(id, pending?.command);
     });
-    const talk = talkOf(client, { say: (draft) => call('say', { table: id, ...draft }), newId });
+    const talk = talkOf(client, { say: (draft) => call('say', { table: id, ...draft }), newId: newCommandId });
     setFollowed({ client, store: remoteTableOf(client), talk });
     return () => {
       quiet();
