@@ -126,7 +126,7 @@ async function openAll(
   later(() => house.putAway(Number.POSITIVE_INFINITY));
   later(() => Promise.race([house.settled(), pause(TO_FINISH, undefined, { ref: false })]));
   office = createOffice(store, house, settings, clock, budgets, (error) => app?.log.error(error), outside.passwords);
-  app = await createApp({ store, house, office, games, metrics, budgets }, settings, logLevel, outside.look);
+  app = await createApp({ store, house, office, games, metrics, budgets, clock }, settings, logLevel, outside.look);
   later(closing(app));
   later(office.close);
   const sockets = serveSockets(app.server, {

@@ -142,6 +142,7 @@ describe('A1 login', () => {
     const open = await stillServer({ autoRegister: true, name: 'Attic' });
     expect((await ask(open.url, 'GET', '/api/server')).json).toEqual({
       autoRegister: true,
+      bots: true,
       mail: false,
       name: 'Attic',
     });
@@ -380,6 +381,7 @@ describe('a forgotten password', () => {
     expect((await post('/api/reset', { name: 'Lea' })).json).toEqual({ mail: false });
     expect((await ask(server.url, 'GET', '/api/server')).json).toEqual({
       autoRegister: false,
+      bots: true,
       mail: false,
       name: 'Tinderbox',
     });

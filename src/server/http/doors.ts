@@ -20,7 +20,12 @@ export function doorHandlers(office: Office) {
 
   return {
     server: () => ({
-      value: { autoRegister: office.autoRegister, mail: office.mailer !== undefined, name: office.name },
+      value: {
+        autoRegister: office.autoRegister,
+        mail: office.mailer !== undefined,
+        name: office.name,
+        bots: office.bots,
+      },
     }),
     async arrive({ request, reply, body }) {
       return welcome(request, reply, await arrive(office, await callerOf(store, request), body.name));

@@ -7,7 +7,9 @@ import type { Budgets, Payers } from '../budgets.ts';
 import type { Clock } from '../clock.ts';
 import type { House } from '../house/house.ts';
 import { isAskedByName, isWelcome } from '../http/origin.ts';
+import { bearer } from '../http/sessions.ts';
 import { areaOf } from '../people/attempts.ts';
+import { botWith } from '../people/bots.ts';
 import type { Connection, Hall } from '../people/hall.ts';
 import { tokenIn, whoIs } from '../people/sessions.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -95,6 +97,8 @@ async function admit(parts: SocketParts, areas: Map<string, number>, request: In
     return turnAway(stream, '429 Too Many Requests');
   }
   try {
+    const token = bearer(request.headers);
+    if (token !== undefined) return settings.bots === false ? null : await botWith(store, token);
     return await whoIs(store, tokenIn(fastifyCookie.parse(request.headers.cookie ?? '')), clock.now());
   } catch {
     return turnAway(stream, '503 Service Unavailable');

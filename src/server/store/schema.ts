@@ -3,6 +3,7 @@ import { aroundMigration } from './around/migration.ts';
 import { callMigration } from './calls/migration.ts';
 import { forgettingMigration } from './forgetting.ts';
 import { writeDownNames } from './named.ts';
+import { botMigration } from './people/botMigration.ts';
 import { lookAgain } from './people/looks.ts';
 import { peopleMigration } from './people/migration.ts';
 import { proofMigration } from './people/proofMigration.ts';
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   `UPDATE tables SET body = json_set(body, '$.muted', json('[]')) WHERE json_extract(body, '$.muted') IS NULL`,
   proofMigration,
   writeDownNames,
+  botMigration,
 ];
 
 export const migrationsTable = 'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)';

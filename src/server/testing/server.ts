@@ -32,7 +32,19 @@ function counter(): () => number {
 const cheapPasswords = () => createPasswords(undefined, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** What tests may do as often as they like, on a clock that stands still too: the budgets have a test of their own. */
-const withoutEnd = { watches: [], lobby: [], dials: [], changes: [], files: [], tables: [], branches: [], saves: [] };
+const withoutEnd = {
+  plays: [],
+  tries: [],
+  bots: [],
+  watches: [],
+  lobby: [],
+  dials: [],
+  changes: [],
+  files: [],
+  tables: [],
+  branches: [],
+  saves: [],
+};
 
 /** A real server on a port of its own, with data of its own. Closing fails if any answer was not what the wire says. */
 export async function testServer(

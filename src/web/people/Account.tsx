@@ -8,6 +8,7 @@ import { session, signOut } from '../connection/session.ts';
 import { Places } from '../pages/Places.tsx';
 import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
+import { Bots } from './Bots.tsx';
 import { Happened } from './Happened.tsx';
 import { Mail } from './Mail.tsx';
 import { Peace, Silenced } from './Peace.tsx';
@@ -34,6 +35,7 @@ export function Account() {
       <Password />
       <SecondFactor />
       <Happened />
+      <Bots />
       <section className="card own-form" aria-labelledby="my-data">
         <h2 id="my-data">{texts.account.data}</h2>
         <p className="calm">{texts.account.dataHelp}</p>

@@ -1,4 +1,5 @@
 import { account } from './account.tsx';
+import { bots } from './bots.ts';
 import { connection } from './connection.ts';
 import { dates } from './dates.ts';
 import { ending } from './ending.ts';
@@ -34,6 +35,7 @@ import { watching } from './watching.ts';
  */
 export const texts = {
   account,
+  bots,
   connection,
   dates,
   ending,
