@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
+import { addArena } from './arena.ts';
 import { addHint, addReview } from './coach.ts';
 import { root } from './data.ts';
 import { Failure } from './failure.ts';
@@ -20,6 +21,7 @@ const commands = [
   addPlay,
   addJoin,
   addSimulate,
+  addArena,
   addTry,
   addReplay,
   addVerify,

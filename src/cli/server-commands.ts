@@ -58,6 +58,7 @@ export function registerServerCommands(program: Command): void {
     )
     .option('--proxy', 'a proxy in front tells who asks (X-Forwarded-…)', false)
     .option('--log <level>', 'debug, info, warn, error or silent', 'warn')
+    .option('--no-bots', 'let no bots in that people make for themselves')
     .option('--alone', 'do not start it again when it fails: something else does, such as systemd', false)
     .addHelpText(
       'after',
@@ -94,6 +95,7 @@ interface ServeOptions {
   readonly name: string;
   readonly url?: string;
   readonly autoRegister: boolean;
+  readonly bots: boolean;
   readonly keep: Partial<Keeping>;
   readonly proxy: boolean;
   readonly log: string;
@@ -106,10 +108,10 @@ interface ServeOptions {
 const STOP_WITHIN = 4500;
 
 async function serve(options: ServeOptions): Promise<void> {
-  const { port, host, data, database, redis, origin = [], proxy, log, name, url, autoRegister, keep } = options;
+  const { port, host, data, database, redis, origin = [], proxy, log, name, url, autoRegister, bots, keep } = options;
   const pages = join(root, 'dist', 'web');
   const mail = mailFromEnvironment(url);
-  const people = { name, url, autoRegister, mail, keep, token: process.env.TINDERBOX_TOKEN || undefined };
+  const people = { name, url, autoRegister, bots, mail, keep, token: process.env.TINDERBOX_TOKEN || undefined };
   const settings = { host, port, data, database, redis, pages, origins: origin, behindProxy: proxy, limits, ...people };
   const { startServer } = await import('../server/serve.ts'); // only here: it brings the whole web server with it
   const server = await startServer(settings, log).catch(failOnTrouble('Cannot start'));

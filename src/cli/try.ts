@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
-import { type Chance, DrawError, type Face, recording, type Script, scripted } from '../kit/chance.ts';
-import { copy } from '../kit/checksum.ts';
-import { type Fact, type Game, quiet, type Seat } from '../kit/game.ts';
-import { admit, moveOf, offers } from '../kit/offers.ts';
+import { type Chance, DrawError, type Face, type Script, scripted } from '../kit/chance.ts';
+import type { Fact, Game, Seat } from '../kit/game.ts';
+import { offers } from '../kit/offers.ts';
 import type { OptionValues } from '../kit/options.ts';
 import { sentence } from '../kit/refusal.ts';
+import { beginning, tryAction } from '../kit/whatif.ts';
 import { Failure, must } from './failure.ts';
 import { drawsFrom, gameNamed, optionsFrom, parseJson, playersFrom, readText, wholeNumber } from './inputs.ts';
 import { say } from './say.ts';
@@ -55,16 +55,13 @@ function finish(script: Script | undefined): void {
 
 /** Applies one action and prints the answer; says whether it was allowed. */
 function answer(game: Game, state: unknown, as: string | undefined, sent: unknown, chance: Chance): boolean {
-  const seat = as === undefined ? (game.toAct(state)[0] ?? 0) : wholeNumber(as, '--as', 0);
-  const admitted = admit(game, state, seat, sent);
-  if ('refusal' in admitted) {
-    print({ ok: false, refusal: admitted.refusal, sentence: sentence(admitted.refusal, game.words.refusals) });
+  const seat = as === undefined ? undefined : wholeNumber(as, '--as', 0);
+  const tried = tryAction(game, state, seat, sent, chance);
+  if ('refusal' in tried) {
+    print({ ok: false, refusal: tried.refusal, sentence: sentence(tried.refusal, game.words.refusals) });
     return false;
   }
-  const record = recording(chance);
-  const facts: Fact[] = [];
-  moveOf(game, admitted.value.kind).apply(state, seat, admitted.value, record.chance, (fact) => facts.push(copy(fact)));
-  print(describe(game, state, record.draws, facts));
+  print(describe(game, state, tried.value.draws, tried.value.facts));
   return true;
 }
 
@@ -83,10 +80,7 @@ function startOf(
   chance: Chance,
 ): unknown {
   const count = game.seats(options, players);
-  if (position === undefined) {
-    const names = Array.from({ length: count }, (_, seat) => `Seat ${seat}`);
-    return game.setup(options, { names, host: 0, readyOrder: [...names.keys()] }, chance, quiet);
-  }
+  if (position === undefined) return beginning(game, options, players, chance);
   const text = readText(position);
   const json = text.trimStart().startsWith('{');
   const read = json

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { random } from '../bots/random.ts';
@@ -40,6 +40,12 @@ export async function loadCoach(id: string): Promise<Coach | undefined> {
   if (!existsSync(file)) return undefined;
   const loaded: { coach: Coach } = await import(pathToFileURL(file).href);
   return loaded.coach;
+}
+
+/** JSON Schema of a game's states, actions and facts, if it has been written: see scripts/schemas.ts. */
+export function loadSchema(id: string): Record<string, unknown> | undefined {
+  const file = join(gamesFolder, id, 'schema.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 /** The games that have a coach. */

@@ -183,6 +183,15 @@ export function otherRules({ id, rules }: Game, file: number): Refusal {
   return no('other-rules', { game: id, file, ours: rules });
 }
 
+/** What was told after a version, as far back as the tail goes. */
+export function factsSince({ game, anchor, base, tail }: Match, version: number): Fact[] {
+  const again = base ? fromSnapshot(game, anchor, base) : blank(game, anchor);
+  return tail.flatMap((entry) => {
+    const told = follow(again, entry);
+    return entry.version > version && 'value' in told ? told.value : [];
+  });
+}
+
 /** A log has no gaps, and every entry hangs on the one before. */
 function misplaced(match: Match, entry: Entry): Refusal | undefined {
   if (entry.version !== match.version + 1) {

@@ -57,6 +57,12 @@ export function budgetTable({ requests, guests, letters, messages, tables, branc
     crowd: [per('table', 10, 10)],
     /** Taking and giving up chairs, being ready, and all else that changes a table. */
     changes: [per('person', 60, 60), per('area', 60 * crowd, 60)],
+    /** Playing by HTTP, which is not counted as a request: as fast as over a socket. */
+    plays: [per('person', messages * 4, 4), per('area', messages * 20, 4)],
+    /** Making bots, and new tokens for them. */
+    bots: [per('person', 10, 600), per('area', 10 * crowd, 600)],
+    /** Looking ahead by HTTP. */
+    tries: [per('person', 100, 10), per('area', 20 * crowd, 10)],
     /** Match files. */
     files: [per('area', 20 * crowd, 60)],
   };

@@ -143,7 +143,12 @@ async function openAll(
     nodes.site,
   );
   const health = { stopping: false };
-  app = await createApp({ store, house, office, games, metrics, budgets, health }, settings, logLevel, outside.look);
+  app = await createApp(
+    { store, house, office, games, metrics, budgets, health, clock },
+    settings,
+    logLevel,
+    outside.look,
+  );
   later(closing(app));
   later(office.close);
   const sockets = serveSockets(app.server, {

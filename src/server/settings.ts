@@ -39,6 +39,8 @@ export interface ServerSettings {
   readonly token?: string | undefined;
   /** Whether signing in under a new name makes the account at once. */
   readonly autoRegister?: boolean;
+  /** Whether bots that people make are let in; they are unless it is said. */
+  readonly bots?: boolean;
   /** Undefined: no mail is sent. */
   readonly mail?: MailSettings | undefined;
   /** For how many days things are kept, where it is not `keepDays`; 0: for ever. */

@@ -2,6 +2,7 @@ import type { Chance } from '../kit/chance.ts';
 import type { Seat } from '../kit/game.ts';
 import type { Stamp } from '../kit/log.ts';
 import { act, isOver, type Match, outcomeOf, type Written, write } from '../kit/match.ts';
+import { offers } from '../kit/offers.ts';
 import { type Checked, type Refusal, refused } from '../kit/refusal.ts';
 import { undoTarget } from '../kit/undo.ts';
 import { seatsOf, type Table } from './table.ts';
@@ -9,7 +10,12 @@ import { seatsOf, type Table } from './table.ts';
 /** What somebody at the table wants of the match. `seen` is the version he saw when he decided. */
 export type Wish =
   | { readonly kind: 'act'; readonly seen: number; readonly seat: Seat; readonly action: unknown }
+  /** The number of an offer at the version that was seen: at any other it means something else. */
+  | { readonly kind: 'take'; readonly seen: number; readonly seat: Seat; readonly offer: number }
   | { readonly kind: 'undo'; readonly seen: number; readonly to?: number };
+
+/** A wish in the game's own words. */
+export type Deed = Exclude<Wish, { kind: 'take' }>;
 
 /**
  * Does what a person wants, or says why not. Late is not wrong: if the log has moved on and the action is still on
@@ -18,7 +24,7 @@ export type Wish =
 export function play(
   match: Match,
   person: string,
-  wish: Wish,
+  wish: Deed,
   stamp: Omit<Stamp, 'by'>,
   chance: Chance,
 ): Checked<Written> {
@@ -29,6 +35,19 @@ export function play(
   const target = undoTarget(match, person, wish.to);
   if ('refusal' in target) return target;
   return { value: write(match, { kind: 'undo', to: target.value }, signed, chance) };
+}
+
+/** Finds the action that a number stands for. Nobody who may not act here learns anything by it. */
+export function spell(match: Match, person: string, wish: Wish): Checked<Deed> {
+  if (wish.kind !== 'take') return { value: wish };
+  const outsider = mayNot(match, person, wish);
+  if (outsider) return { refusal: outsider };
+  const { seen, seat, offer } = wish;
+  if (seen !== match.version) return refused('offers-changed', { seen, version: match.version });
+  const offered = isOver(match) ? [] : offers(match.game, match.state, seat);
+  const action = offered[offer]?.action;
+  if (offered.length > 0 && !action) return refused('no-such-offer', { offers: offered.length });
+  return { value: { kind: 'act', seen, seat, action } };
 }
 
 /** The answer that the rules state for a seat that kept silent. */
@@ -50,7 +69,7 @@ function mayNot(match: Match, person: string, wish: Wish): Refusal | undefined {
   const mine = seatsOf(match.players, person);
   if (mine.length === 0) return { code: 'only-watching' };
   if (wish.seen > match.version) return { code: 'ahead-of-log', seen: wish.seen, version: match.version };
-  if (wish.kind !== 'act' || mine.includes(wish.seat)) return undefined;
+  if (wish.kind === 'undo' || mine.includes(wish.seat)) return undefined;
   if (wish.seat < match.players.length) return { code: 'not-your-seat', seat: wish.seat };
   return { code: 'no-such-seat', seat: wish.seat, seats: match.players.length };
 }

@@ -27,6 +27,9 @@ export const tableSentences: Sentences = {
   'not-your-seat': () => 'Somebody else plays this seat.',
   'ahead-of-log': ({ seen, version }) =>
     `You saw entry ${seen}, but the log ends with ${version}: load the table again.`,
+  'offers-changed': ({ seen, version }) =>
+    `You chose by its number what was offered at version ${seen}, but the match has come to ${version}: look again.`,
+  'no-such-offer': ({ offers }) => `There is no offer of this number: there are ${offers}, counted from 0.`,
   'answered-already': () => 'This question was answered in time.',
   'not-ready': ({ waiting }) => `Not ready yet: ${list(waiting)}.`,
   'turn-over': () => 'That turn is over: this was meant for it.',

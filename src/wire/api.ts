@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { account, doors, others } from './peopleRows.ts';
+import { account, doors, others, programs } from './peopleRows.ts';
+import { playing } from './playRows.ts';
 import { type AnswerOf, type BodyOf, get, type ParamsOf, type QueryOf, type Row } from './row.ts';
 import { around, atTables, changes } from './tableRows.ts';
 
@@ -21,10 +22,12 @@ const care = {
 export const api = {
   ...doors,
   ...account,
+  ...programs,
   ...others,
   ...atTables,
   ...changes,
   ...around,
+  ...playing,
   ...care,
 } satisfies Readonly<Record<string, Row>>;
 

@@ -57,6 +57,20 @@ export type FactorWish = z.infer<typeof factorWish>;
 /** Shown once. */
 export const recoveryCodes = z.strictObject({ codes: z.array(z.string()) });
 
+/** The most bots that one person has. */
+export const MOST_BOTS = 5;
+/** At how many tables a bot sits at most because it was invited. */
+export const MOST_INVITED = 5;
+/** What the name of every bot ends with, and no other name: so it is known as one wherever it is named. */
+export const BOT_MARK = ' (bot)';
+export const bot = z.strictObject({ id: z.string(), name: z.string(), createdAt: z.number(), open: z.boolean() });
+export const bots = z.array(bot);
+export type BotAnswer = z.infer<typeof bot>;
+export const botWish = z.strictObject({ name });
+/** The token is shown once. */
+export const newBot = z.strictObject({ bot, token: z.string() });
+export const botToken = z.strictObject({ token: z.string() });
+
 /** What can happen to an account. */
 export const securityEvent = z.enum([
   'registered',
@@ -70,6 +84,9 @@ export const securityEvent = z.enum([
   'second-factor-off',
   'recovery-used',
   'recovery-renewed',
+  'bot-made',
+  'bot-renewed',
+  'bot-ended',
 ]);
 export type SecurityEvent = z.infer<typeof securityEvent>;
 export const securityLog = z.array(
@@ -101,6 +118,7 @@ export const server = z.strictObject({
   mail: z.boolean(),
   name: z.string(),
   house: z.nullable(z.string()),
+  bots: z.boolean(),
 });
 
 export const presence = z.enum(['online', 'at-table', 'away']);
@@ -108,7 +126,13 @@ export const presence = z.enum(['online', 'at-table', 'away']);
 export type Presence = z.infer<typeof presence>;
 
 /** Somebody as others find him. `blocked`: by me. */
-export const neighbour = z.strictObject({ ...person.shape, presence, blocked: z.boolean() });
+export const neighbour = z.strictObject({
+  ...person.shape,
+  presence,
+  blocked: z.boolean(),
+  /** Who answers for it, where it is a bot. */
+  owner: z.exactOptional(z.strictObject({ id: z.string(), name: z.string() })),
+});
 export const neighbours = z.array(neighbour);
 export type Neighbour = z.infer<typeof neighbour>;
 export const peopleQuery = z.object({ q: z.optional(z.string().check(z.maxLength(100))) });
@@ -156,5 +180,6 @@ export const accountData = z.strictObject({
   saves: z.array(z.strictObject({ id: z.string(), name: z.string(), table: z.string(), at: z.number() })),
   events: securityLog,
   reports: z.array(z.strictObject({ about: z.string(), at: z.number(), text: z.string() })),
+  bots,
 });
 export type AccountData = z.infer<typeof accountData>;

@@ -62,6 +62,22 @@ export const account = {
   }),
 };
 
+/** Programs of mine that play here. */
+export const programs = {
+  bots: my.get('/api/account/bots', 'My bots', { answer: is.bots }),
+  makeBot: my.post('/api/account/bots', 'Make a bot; its token is shown once', {
+    costs: 'bots',
+    body: is.botWish,
+    answer: is.newBot,
+  }),
+  renewBot: my.post('/api/account/bots/:id/token', 'Another token for my bot; the one before ends', {
+    costs: 'bots',
+    answer: is.botToken,
+  }),
+  endBot: my.del('/api/account/bots/:id/token', 'End the token of my bot', {}),
+  deleteBot: my.del('/api/account/bots/:id', 'Delete my bot; in matches it is a former player', {}),
+};
+
 export const others = {
   conversations: my.get('/api/conversations', 'With whom I write, the newest first', { answer: is.conversations }),
   conversation: my.get('/api/conversations/:person', 'The newest messages, or those before one; oldest first', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Action, Fact, Offer, Seat } from '../kit/game.ts';
+import type { Action, Seat } from '../kit/game.ts';
 import type { Anchor, Entry } from '../kit/log.ts';
 import type { Snapshot } from '../kit/match.ts';
 import type { Refusal } from '../kit/refusal.ts';
@@ -9,6 +9,7 @@ import type { Notice } from '../tables/core/notice.ts';
 import type { Listed } from '../tables/lobby.ts';
 import type { Person, Status, Table } from '../tables/table.ts';
 import type { Message, Presence } from './people.ts';
+import type { Position } from './position.ts';
 
 /** Raised when an older client could no longer talk to this server. */
 export const PROTOCOL = 1;
@@ -40,14 +41,15 @@ export const clientMessage = z.discriminatedUnion('type', [
     full: z.optional(z.boolean()),
   }),
   z.strictObject({ type: z.literal('unwatch'), table: id }),
-  /** A seat acts. `seen` is the version the player saw. */
+  /** A seat acts. `seen` is the version the player saw; `offer` the number of what was offered then, instead of an action. */
   z.strictObject({
     type: z.literal('act'),
     id: commandId,
     table: id,
     seat: z.int().check(z.nonnegative()),
     seen: version,
-    action: z.looseObject({ kind: z.string() }),
+    action: z.optional(z.looseObject({ kind: z.string() })),
+    offer: z.optional(z.int().check(z.nonnegative())),
   }),
   /** Takes back the sender's own last action, or all of them after version `to`. */
   z.strictObject({ type: z.literal('undo'), id: commandId, table: id, seen: version, to: z.optional(version) }),
@@ -119,15 +121,7 @@ export type ServerMessage =
       readonly until: Readonly<Record<Seat, number>>;
     }
   /** For clients without rules. */
-  | {
-      readonly type: 'full';
-      readonly table: string;
-      readonly version: number;
-      readonly state: unknown;
-      readonly facts: readonly Fact[];
-      readonly toAct: readonly Seat[];
-      readonly offers: Readonly<Record<Seat, readonly Offer[]>>;
-    }
+  | ({ readonly type: 'full'; readonly table: string; readonly mine: readonly Seat[] } & Position)
   /** A command was stored as this version. */
   | { readonly type: 'done'; readonly id: string; readonly version: number }
   /** A standing answer was stored in this revision of the table. */

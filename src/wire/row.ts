@@ -12,8 +12,19 @@ export interface Row extends Columns {
 }
 
 interface Columns {
-  /** The budget it is paid from, besides being a request; `free`: not even that. */
-  readonly costs?: 'guests' | 'tables' | 'branches' | 'saves' | 'chat' | 'changes' | 'files' | 'free';
+  /** The budget it is paid from, besides being a request; `free`: not even that; `plays` instead of that. */
+  readonly costs?:
+    | 'guests'
+    | 'tables'
+    | 'branches'
+    | 'saves'
+    | 'chat'
+    | 'changes'
+    | 'files'
+    | 'plays'
+    | 'tries'
+    | 'bots'
+    | 'free';
   /** Whether it takes a form too, of which nothing is read: all others take JSON alone. */
   readonly form?: true;
   readonly query?: z.ZodMiniType;

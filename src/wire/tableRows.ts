@@ -48,6 +48,10 @@ export const changes = {
     ...change,
     body: is.botWish,
   }),
+  invite: my.post('/api/tables/:table/invite', 'The host invites somebody’s bot, which sits down if it may', {
+    ...change,
+    body: is.personWish,
+  }),
   handOver: my.post('/api/tables/:table/hand-over', 'I want an absent person’s seats to be handed over', {
     ...change,
     body: is.personWish,

@@ -114,7 +114,11 @@ export const mine = z.strictObject({
   tables: z.array(z.extend(table, { awaited })),
   matches: z.array(z.extend(table, { won: z.boolean(), finishedAt: z.number() })),
 });
-export const leadersQuery = z.strictObject({ game: id, preset: z.optional(id) });
+export const leadersQuery = z.strictObject({
+  game: id,
+  preset: z.optional(id),
+  whose: z.optional(z.enum(['people', 'bots'])),
+});
 const leader = z.strictObject({
   person: z.string(),
   name: z.string(),

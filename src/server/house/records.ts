@@ -6,6 +6,7 @@ import type { Line } from '../../tables/chat.ts';
 import { type Leader, ranking } from '../../tables/results.ts';
 import { mayNotDelete, type Save } from '../../tables/save.ts';
 import type { Person, Table } from '../../tables/table.ts';
+import type { Whose } from '../store/around/steps.ts';
 import { matchFileFrom, withChat } from './file.ts';
 import type { Shell } from './shell.ts';
 import { visible } from './visible.ts';
@@ -24,7 +25,7 @@ export interface Records {
   mine(person: string): Promise<{ tables: OwnTable[]; matches: OwnMatch[] }>;
   /** What a table waits for from somebody. */
   waiting(table: string, person: string): Promise<Checked<Waiting>>;
-  leaders(game: string, preset?: string): Promise<Leader[]>;
+  leaders(game: string, preset?: string, whose?: Whose): Promise<Leader[]>;
 }
 
 export interface SaveSearch {
@@ -95,8 +96,8 @@ export function createRecords(world: World, { look }: Shell): Records {
         matches: finished.map(({ table, won, at }) => ({ ...table, won, finishedAt: at })),
       };
     },
-    async leaders(game, preset = '') {
-      return ranking(await store.tallies(game, preset, TALLIED)).slice(0, LEADERS_SHOWN);
+    async leaders(game, preset = '', whose) {
+      return ranking(await store.tallies(game, preset, TALLIED, whose)).slice(0, LEADERS_SHOWN);
     },
   };
 }

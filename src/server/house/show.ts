@@ -1,10 +1,10 @@
 import { type Anchor, brokenLink, type Entry } from '../../kit/log.ts';
 import { isOver, type Match, type Written } from '../../kit/match.ts';
-import { offers } from '../../kit/offers.ts';
 import { membersOf } from '../../tables/awaited.ts';
 import type { Loaded } from '../../tables/core/loaded.ts';
 import { type Deadlines, sameMap } from '../../tables/deadlines.ts';
-import { isPerson, peopleOf } from '../../tables/table.ts';
+import { isPerson, peopleOf, seatsOf } from '../../tables/table.ts';
+import { type News, newsSince, positionOf } from '../../wire/position.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
 import { awayFrom, online, watching } from './presence.ts';
 import type { Room, Watcher } from './room.ts';
@@ -24,8 +24,26 @@ export function showEntries(
   const fromSetup = match.version < texts.length;
   const brief = Buffer.from(entriesMessage(room.id, fromSetup ? match.anchor : undefined, texts));
   const watchers = [...room.watchers];
-  const full = watchers.some((watcher) => watcher.full) ? fullMessage(match, written) : '';
-  for (const watcher of watchers) watcher.send(watcher.full ? full : brief);
+  for (const watcher of watchers) if (!watcher.full) watcher.send(brief);
+  const full = watchers.filter((watcher) => watcher.full);
+  if (full.length > 0) showPosition(full, match, newsIn(match, texts.length, written));
+}
+
+/** What was written here was told as it was written; what others wrote is performed once more. */
+function newsIn(match: Match, entries: number, written: readonly Written[]): News {
+  const after = match.version - entries;
+  if (written.length === 0) return newsSince(match, after);
+  return { after, facts: written.flatMap(({ facts }) => facts) };
+}
+
+/** For those without rules: written once but for which seats are theirs. */
+function showPosition(watchers: readonly Watcher[], match: Match, news: News): void {
+  const { players, anchor } = match;
+  const text = JSON.stringify({ type: 'full', table: anchor.match, ...positionOf(match, news) });
+  for (const { person, send } of watchers) {
+    const mine = person ? seatsOf(players, person.id) : [];
+    send(`${text.slice(0, -1)},"mine":${JSON.stringify(mine)}}`);
+  }
 }
 
 /** Tells everybody how the table is now, if that is news. */
@@ -65,7 +83,7 @@ export async function catchUp(world: World, room: Room, loaded: Loaded, watcher:
   const until = peoplesDeadlines(loaded);
   watcher.send(tableMessage(room, loaded));
   if (match.version < 0) return;
-  if (watcher.full) watcher.send(fullMessage(match, []));
+  if (watcher.full) showPosition([watcher], match, newsSince(match, since ?? match.version));
   else for (const text of await missing(world, room, loaded, since)) watcher.send(text);
   if (until.size > 0) watcher.send(deadlinesMessage(table.id, world.now(), until));
   if (isOver(match)) watcher.send(seedMessage(table.id, seed));
@@ -110,13 +128,6 @@ function snapshotMessage({ anchor, base }: Match): string | undefined {
 function entriesMessage(table: string, anchor: Anchor | undefined, texts: readonly string[]): string {
   const hung = anchor ? `,"anchor":${JSON.stringify(anchor)}` : '';
   return `{"type":"entries","table":${JSON.stringify(table)}${hung},"entries":[${texts.join()}]}`;
-}
-
-function fullMessage({ game, state, anchor, version, ended }: Match, written: readonly Written[]): string {
-  const facts = written.flatMap(({ facts }) => facts);
-  const toAct = ended === null ? game.toAct(state) : [];
-  const offered = Object.fromEntries(toAct.map((seat) => [seat, offers(game, state, seat)]));
-  return message({ type: 'full', table: anchor.match, version, state, facts, toAct, offers: offered });
 }
 
 function tableMessage(room: Room, loaded: Loaded): string {

@@ -154,6 +154,7 @@ describe('A1 login', () => {
     const open = await stillServer({ autoRegister: true, name: 'Attic' });
     expect((await ask(open.url, 'GET', '/api/server')).json).toEqual({
       autoRegister: true,
+      bots: true,
       mail: false,
       name: 'Attic',
       house: null,
@@ -393,6 +394,7 @@ describe('a forgotten password', () => {
     expect((await post('/api/reset', { name: 'Lea' })).json).toEqual({ mail: false });
     expect((await ask(server.url, 'GET', '/api/server')).json).toEqual({
       autoRegister: false,
+      bots: true,
       mail: false,
       name: 'Tinderbox',
       house: null,

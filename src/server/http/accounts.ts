@@ -1,3 +1,4 @@
+import * as bots from '../people/bots.ts';
 import { endTurnMail, setTurnMail } from '../people/calls.ts';
 import { dataOf } from '../people/data.ts';
 import { myEvents } from '../people/events.ts';
@@ -29,6 +30,11 @@ export const accountHandlers = (office: Office) =>
     setFactor: ({ visit, caller, body }) => factor.setFactor(office, caller, visit, body),
     renewCodes: ({ visit, caller, body }) => factor.renewCodes(office, caller, visit, body.password),
     endFactor: ({ visit, caller, body }) => factor.endFactor(office, caller, visit, body.password),
+    bots: async ({ me }) => ({ value: await bots.myBots(office, me) }),
+    makeBot: ({ visit, caller, body }) => bots.makeBot(office, caller, visit, body.name),
+    renewBot: ({ visit, caller, params }) => bots.renewBot(office, caller, visit, params.id),
+    endBot: ({ visit, caller, params }) => bots.endBot(office, caller, visit, params.id),
+    deleteBot: ({ visit, params }) => bots.deleteBot(office, visit, params.id),
     events: ({ visit }) => myEvents(office, visit),
     settings: ({ visit }) => own.settingsOf(office, visit),
     setSettings: ({ visit, body }) => own.setSettings(office, visit, body),

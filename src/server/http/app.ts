@@ -7,8 +7,10 @@ import type { Game } from '../../kit/game.ts';
 import { type Checked, refused } from '../../kit/refusal.ts';
 import { LONGEST_MESSAGE } from '../../wire/protocol.ts';
 import type { Budgets } from '../budgets.ts';
+import type { Clock } from '../clock.ts';
 import type { House } from '../house/house.ts';
 import type { Metrics } from '../metrics.ts';
+import { inviteBot } from '../people/invite.ts';
 import type { Office } from '../people/office.ts';
 import type { Limits, ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
@@ -21,9 +23,11 @@ import { handleErrors, refuse } from './errors.ts';
 import { messageHandlers } from './messages.ts';
 import { isAskedByName, isSecure, isWelcome } from './origin.ts';
 import { ownStyles, pageRoutes } from './pages.ts';
+import { playHandlers } from './play.ts';
 import { readBodies } from './reading.ts';
 import { type Handlers, serveApi } from './rows.ts';
 import { changeHandlers, tableHandlers } from './tables.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 /** Only the proxy right in front is believed: what others are said to have told, anybody may have told. */
 const isOwnProxy = (_address: string, hop: number): boolean => hop === 0;
@@ -44,6 +48,7 @@ export interface Parts {
   readonly budgets: Budgets;
   /** Whether the server is about to end. */
   readonly health: { readonly stopping: boolean };
+  readonly clock: Clock;
 }
 
 /** Everything that is asked by HTTP. */
@@ -67,10 +72,13 @@ export async function createApp(
   handleErrors(app);
   readBodies(app);
   app.decorate('ownUrl', settings.url);
+  app.decorate('bots', parts.office.bots);
   await protect(app, settings);
   countCosts(app, parts.budgets, parts.store);
   await document(app);
-  serveApi(app, parts.store, handlersOf(parts, settings));
+  const turns = createTurns(parts.house, parts.clock);
+  app.addHook('preClose', async () => turns.close());
+  serveApi(app, parts.store, handlersOf(parts, settings, turns));
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(parts.metrics.contentType).send(await parts.metrics.text()),
   );
@@ -78,7 +86,8 @@ export async function createApp(
   return app;
 }
 
-function handlersOf({ store, house, office, games, health }: Parts, settings: ServerSettings): Handlers {
+function handlersOf(parts: Parts, settings: ServerSettings, turns: Turns): Handlers {
+  const { store, house, office, games, health } = parts;
   return {
     ...doorHandlers(office, settings),
     ...accountHandlers(office),
@@ -86,6 +95,8 @@ function handlersOf({ store, house, office, games, health }: Parts, settings: Se
     ...tableHandlers(store, house, games),
     ...changeHandlers(house),
     ...aroundHandlers(store, house),
+    ...playHandlers(house, games, turns),
+    invite: ({ me, params, body }) => inviteBot(office, house, params.table, me, body.person),
     alive: () => ({ value: { ok: true } }),
     health: healthOf(store, health),
   };

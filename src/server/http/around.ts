@@ -17,5 +17,5 @@ export const aroundHandlers = (store: Store, house: House) =>
     branch: ({ me, params, body }) => house.branch({ match: params.table, version: body.version }, me),
     rematch: ({ me, params }) => house.rematch(params.table, me),
     mine: async ({ me }) => ({ value: await house.mine(me.id) }),
-    leaders: async ({ query }) => ({ value: { rows: await house.leaders(query.game, query.preset) } }),
+    leaders: async ({ query }) => ({ value: { rows: await house.leaders(query.game, query.preset, query.whose) } }),
   }) satisfies Partial<Handlers>;

@@ -35,6 +35,7 @@ export function doorHandlers(office: Office, settings: ServerSettings) {
         mail: office.mailer !== undefined,
         name: office.name,
         house: houseOf(request, settings),
+        bots: office.bots,
       },
     }),
     async arrive({ request, reply, body }) {

@@ -36,6 +36,15 @@ const statuses: Readonly<Record<string, number>> = {
   'unknown-reset': 404,
   'unknown-link': 404,
   'not-begun': 404,
+  'no-schema': 404,
+  'unknown-bot-of-mine': 404,
+  'no-bots-here': 403,
+  'bots-own-none': 403,
+  'name-for-bots': 400,
+  'bots-are-marked': 400,
+  'action-or-offer': 400,
+  'too-many-tried': 400,
+  'bad-position': 400,
   'bad-request': 400,
   'bad-name': 400,
   'bad-email': 400,
@@ -63,13 +72,17 @@ const statuses: Readonly<Record<string, number>> = {
   broken: 500,
 };
 
-export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  return reply.code(statuses[refusal.code] ?? 409).send({ refusal, sentence: explain(refusal) });
+export function refuse(reply: FastifyReply, refusal: Refusal, sentence = explain(refusal)): FastifyReply {
+  return reply.code(statuses[refusal.code] ?? 409).send({ refusal, sentence });
 }
 
+/** What was asked for, or why not: in a sentence of its own where the common one would not do. */
+export type Answered<T> = Checked<T> | { readonly refusal: Refusal; readonly sentence: string };
+
 /** Sends what was asked for, or why not. */
-export function answer<T>(reply: FastifyReply, checked: Checked<T>): FastifyReply {
-  return 'refusal' in checked ? refuse(reply, checked.refusal) : reply.send(checked.value);
+export function answer<T>(reply: FastifyReply, answered: Answered<T>): FastifyReply {
+  if ('value' in answered) return reply.send(answered.value);
+  return refuse(reply, answered.refusal, 'sentence' in answered ? answered.sentence : undefined);
 }
 
 /** The same under a name. */

@@ -7,7 +7,7 @@ import { id, refusalAnswer } from '../../wire/words.ts';
 import type { Caller } from '../people/office.ts';
 import type { Visit } from '../people/sessions.ts';
 import type { Store } from '../store/store.ts';
-import { answer, refuse } from './errors.ts';
+import { type Answered, answer, refuse } from './errors.ts';
 import { callerOf } from './sessions.ts';
 
 /** A request as it was checked against its row. */
@@ -29,7 +29,7 @@ interface Signed {
 
 type Asked<N extends Name> = Request<N> & ((typeof api)[N] extends { readonly who: 'signed-in' } ? Signed : unknown);
 
-type Handler<N extends Name> = (asked: Asked<N>) => Checked<AnswerTo<N>> | Promise<Checked<AnswerTo<N>>>;
+type Handler<N extends Name> = (asked: Asked<N>) => Answered<AnswerTo<N>> | Promise<Answered<AnswerTo<N>>>;
 
 /** What is done for each row of the wire's table. */
 export type Handlers = { readonly [N in Name]: Handler<N> };
@@ -53,6 +53,7 @@ function serveRow<N extends Name>(app: FastifyInstance, store: Store, name: N, h
       url: row.path,
       config: row.costs ? { row: name, costs: row.costs } : { row: name },
       schema: schemaOf(row),
+      ...(row.body ? { preValidation: fillBody } : {}),
       async handler(request, reply) {
         const { params, query, body } = request;
         const who = row.who ? await signedIn(store, request) : { value: {} };
@@ -66,6 +67,11 @@ function serveRow<N extends Name>(app: FastifyInstance, store: Store, name: N, h
     takeForms(door);
     route(door);
   });
+}
+
+/** A body of which nothing has to be said may be left out. */
+async function fillBody(request: FastifyRequest): Promise<void> {
+  request.body ??= {};
 }
 
 async function signedIn(store: Store, request: FastifyRequest): Promise<Checked<Signed>> {

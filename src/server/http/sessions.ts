@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Checked } from '../../kit/refusal.ts';
 import { areaOf } from '../people/attempts.ts';
+import { botWith } from '../people/bots.ts';
 import type { Caller } from '../people/office.ts';
 import {
   COOKIE,
@@ -20,6 +22,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What `--url` says. */
     readonly ownUrl: string | undefined;
+    /** Whether bots are let in. */
+    readonly bots: boolean;
   }
 }
 
@@ -55,7 +59,14 @@ export function forget(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 export function visitOf(store: Store, request: FastifyRequest): Promise<Visit | null> {
+  const token = bearer(request.headers);
+  if (token !== undefined) return request.server.bots ? botWith(store, token) : Promise.resolve(null);
   return whoIs(store, tokenIn(request.cookies), request.server.now());
+}
+
+/** The token of a bot, where one is shown. */
+export function bearer({ authorization = '' }: IncomingHttpHeaders): string | undefined {
+  return /^bearer ([\w-]{43})$/i.exec(authorization)?.[1];
 }
 
 function remember(request: FastifyRequest, reply: FastifyReply, token: string): void {

@@ -1,13 +1,15 @@
 import { type Checked, refused } from '../../kit/refusal.ts';
 import type { AccountData, Message, Settings } from '../../wire/people.ts';
 import type { Store } from '../store/store.ts';
+import { myBots } from './bots.ts';
 import type { Office } from './office.ts';
 import { mySessions, type Visit } from './sessions.ts';
 
 const ALL = 1_000_000;
 
 /** All that is kept about me, but for secrets and hashes (of my password, of my browsers). Matches are downloaded one by one. */
-export async function dataOf({ store }: Office, visit: Visit): Promise<Checked<AccountData>> {
+export async function dataOf(office: Office, visit: Visit): Promise<Checked<AccountData>> {
+  const { store } = office;
   const { person } = visit;
   const account = await store.accountOf(person.id);
   if (!account) return refused('no-account');
@@ -36,6 +38,7 @@ export async function dataOf({ store }: Office, visit: Visit): Promise<Checked<A
       chat: (await store.linesOf(person.id)).map(({ match, line: { at, text } }) => ({ table: match, at, text })),
       saves: (await store.savesBy(person.id)).map(({ id, name, table, at }) => ({ id, name, table, at })),
       events: await store.events(person.id, ALL),
+      bots: await myBots(office, person),
       reports: (await store.reportsBy(person.id)).map(({ about, at, text }) => ({ about, at, text })),
     },
   };

@@ -66,7 +66,9 @@ export async function findPeople(office: Office, me: Known, wanted: string): Pro
 /** Somebody by id, if he can come back. */
 export async function findPerson(office: Office, me: Known, id: string): Promise<Checked<Neighbour>> {
   const found = await office.store.person(id);
-  return found ? { value: neighbour(office, await blockedBy(office.store, me), found) } : refused('unknown-person');
+  if (!found) return refused('unknown-person');
+  const owner = await office.store.ownerOf(id);
+  return { value: { ...neighbour(office, await blockedBy(office.store, me), found), ...(owner ? { owner } : {}) } };
 }
 
 export async function blockedPeople(office: Office, me: Known): Promise<Neighbour[]> {

@@ -1,12 +1,25 @@
 import { no, type Refusal } from '../../kit/refusal.ts';
 import type { Table } from '../../tables/table.ts';
+import { BOT_MARK } from '../../wire/people.ts';
 import type { Store } from '../store/store.ts';
 import { glanceKey, nameKey } from './lookalike.ts';
 
-/** Why somebody may not be called so: it is, or looks like, the name of somebody else's account. */
+/** Why somebody may not be called so: it is, or looks like, the name of somebody else's account, or a bot's. */
 export async function refuseName(store: Store, person: string, name: string): Promise<Refusal | undefined> {
+  const isBot = (await store.ownerOf(person)) !== undefined;
+  if (isBot !== isMarked(name)) return no(isBot ? 'bots-are-marked' : 'name-for-bots', { mark: BOT_MARK.trim() });
+  return refuseLookalike(store, person, name);
+}
+
+export async function refuseLookalike(store: Store, person: string, name: string): Promise<Refusal | undefined> {
   const owner = await store.lookalike(nameKey(name), glanceKey(name));
   return owner && owner.person !== person ? no('name-taken', { name, account: true }) : undefined;
+}
+
+/** Whether a name ends as those of bots do, in whatever brackets and letters. */
+function isMarked(name: string): boolean {
+  const inBrackets = /[\p{Ps}<]([^\p{Ps}\p{Pe}<>]*)[\p{Pe}>]\P{L}*$/u.exec(name.normalize('NFKC'))?.[1] ?? '';
+  return [nameKey(inBrackets), glanceKey(inBrackets)].includes('bot');
 }
 
 /** The same for all who have sat down at a table. Who plays for somebody else does it under that one's name. */

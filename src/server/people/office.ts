@@ -31,6 +31,8 @@ export interface Office {
   /** Where links in mails lead. */
   readonly url: string;
   readonly autoRegister: boolean;
+  /** Whether bots that people make are let in. */
+  readonly bots: boolean;
   /** How long a table waits for somebody who is away before he is mailed, in milliseconds. */
   readonly patience: number;
   /** Told what went wrong after the answer was given. */
@@ -86,6 +88,7 @@ export function createOffice(
     name: settings.name ?? 'Tinderbox',
     url: settings.url ?? '',
     autoRegister: settings.autoRegister ?? false,
+    bots: settings.bots ?? true,
     patience: settings.patience ?? MINUTE,
     failed,
     async close() {

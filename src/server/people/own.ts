@@ -9,6 +9,7 @@ import {
 } from '../../wire/people.ts';
 import type { Account } from '../store/people/steps.ts';
 import type { Step } from '../store/store.ts';
+import { botsGo } from './bots.ts';
 import { readEmail } from './email.ts';
 import { eventStep } from './events.ts';
 import { finishForgetting } from './forgetting.ts';
@@ -47,6 +48,7 @@ export async function deleteAccount(office: Office, caller: Caller, visit: Visit
   if ('refusal' in account) return account;
   const { person } = account.value;
   const steps: Step[] = [
+    ...(await botsGo(office, person)),
     { kind: 'forget', person, name: FORMER },
     { kind: 'turn-mail', person, token: null },
   ];

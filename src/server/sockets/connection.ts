@@ -11,6 +11,7 @@ import {
   type ServerMessage,
 } from '../../wire/protocol.ts';
 import { explain } from '../../wire/sentences.ts';
+import { wishOf } from '../../wire/wish.ts';
 import type { Cost, Payers } from '../budgets.ts';
 import type { House } from '../house/house.ts';
 import type { Watcher } from '../house/room.ts';
@@ -203,7 +204,10 @@ const answers: { readonly [K in ClientMessage['type']]: Answer<Extract<ClientMes
     if (isNewer(refusal)) goElsewhere(talk);
   },
   unwatch: (talk, { table }) => stopWatching(talk, table),
-  act: (talk, { id, table, seat, seen, action }) => play(talk, id, table, { kind: 'act', seat, seen, action }),
+  act(talk, { id, table, seat, seen, action, offer }) {
+    const wish = wishOf(seat, seen, action, offer);
+    return 'refusal' in wish ? refuse(talk, id, wish.refusal) : play(talk, id, table, wish.value);
+  },
   undo: (talk, { id, table, seen, to }) =>
     play(talk, id, table, { kind: 'undo', seen, ...(to === undefined ? {} : { to }) }),
   async stand(talk, { id, table, seat, seen, answer }) {

@@ -8,7 +8,9 @@ import type { Budgets, Payers } from '../budgets.ts';
 import type { Clock } from '../clock.ts';
 import type { House } from '../house/house.ts';
 import { isAskedByName, isWelcome } from '../http/origin.ts';
+import { bearer } from '../http/sessions.ts';
 import { areaOf } from '../people/attempts.ts';
+import { botWith } from '../people/bots.ts';
 import type { Connection, Hall } from '../people/hall.ts';
 import { tokenIn, whoIs } from '../people/sessions.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -143,6 +145,8 @@ async function admit(
   const area = areaFrom(request, settings);
   if ((areas.get(area) ?? 0) >= settings.limits.sockets || shun.refuseArea(area)) return turnAway(stream, TOO_MANY);
   try {
+    const token = bearer(request.headers);
+    if (token !== undefined) return settings.bots === false ? null : await botWith(store, token);
     const visit = await whoIs(store, tokenIn(fastifyCookie.parse(request.headers.cookie ?? '')), clock.now());
     return shun.refuse({ area, person: visit?.person.id }) ? turnAway(stream, TOO_MANY) : visit;
   } catch {

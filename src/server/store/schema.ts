@@ -3,6 +3,7 @@ import { aroundMigration } from './around/migration.ts';
 import { callMigration } from './calls/migration.ts';
 import { forgettingMigration } from './forgetting.ts';
 import { writeDownNames } from './named.ts';
+import { botMigration } from './people/botMigration.ts';
 import { lookAgain } from './people/looks.ts';
 import { peopleMigration } from './people/migration.ts';
 import { proofMigration } from './people/proofMigration.ts';
@@ -73,6 +74,7 @@ export const migrations: readonly Migration[] = [
   writeDownNames,
   `UPDATE tables SET body = json_set(body, '$.revision', revision) WHERE json_extract(body, '$.revision') IS NULL`,
   claimMigration,
+  botMigration,
 ];
 
 export const migrationsTable = 'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)';

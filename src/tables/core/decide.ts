@@ -10,7 +10,7 @@ import { LINE_LENGTH, type Line, readText } from '../chat.ts';
 import { isLaidOut, mayNotChoose, sayReady, seatsTaken } from '../choosing.ts';
 import { mayNotTalk } from '../gather.ts';
 import { seated } from '../leave.ts';
-import { answerForSilence, play, type Wish } from '../play.ts';
+import { answerForSilence, type Deed, play, spell } from '../play.ts';
 import { rematchOf } from '../rematch.ts';
 import { mayNotSave, SAVE_LENGTH } from '../save.ts';
 import { botOf, nameAt, notYet, seatsOf, setupOf, type Table } from '../table.ts';
@@ -55,10 +55,12 @@ const rows: { readonly [K in Request['kind']]: Row<Extract<Request, { kind: K }>
 
   play(draft, { id, person, wish }) {
     const { before, match, given, table } = draft;
-    const early = table.status === 'gathering' ? tooEarly(draft, wish) : undefined;
+    const deed = spell(match, person, wish);
+    if ('refusal' in deed) return deed;
+    const early = table.status === 'gathering' ? tooEarly(draft, deed.value) : undefined;
     if (early) return { refusal: early };
     const chance = given.chance(before.seed, match.version + 1);
-    return wrote(draft, play(match, person, wish, { at: given.now, id }, chance));
+    return wrote(draft, play(match, person, deed.value, { at: given.now, id }, chance));
   },
 
   /** Gives the answer that the rules state, if the time of a question is really up; where a bot plays, it has to think. */
@@ -157,7 +159,7 @@ function wrote({ written }: Draft, done: Checked<Written>): Checked<Aside> {
 }
 
 /** While a table gathers nothing is taken back, and seats do nothing but choose. */
-function tooEarly({ table, match }: Draft, wish: Wish): Refusal | undefined {
+function tooEarly({ table, match }: Draft, wish: Deed): Refusal | undefined {
   return wish.kind === 'act' ? mayNotChoose(table, match, wish.action) : no('not-begun');
 }
 

@@ -61,7 +61,7 @@ function pendingOf(pending: Pending | null): Feed['pending'] {
   if (!pending) return null;
   const { command } = pending;
   return command.type === 'act'
-    ? { id: command.id, seat: command.seat, action: command.action }
+    ? { id: command.id, seat: command.seat, action: command.action ?? null }
     : { id: command.id, seat: null, action: null };
 }
 

@@ -18,14 +18,20 @@ export function Leaders() {
   const [search, setSearch] = useSearchParams();
   const game = gameIds.find((id) => id === search.get('game')) ?? gameIds[0] ?? '';
   const preset = search.get('preset') ?? '';
-  const answer = useLeaders(game, preset);
+  const whose = search.get('whose') === 'bots' ? 'bots' : 'people';
+  const answer = useLeaders(game, preset, whose);
+  const show = (more: object) => setSearch(searchOf({ game, preset, whose, ...more }));
   useTitle(texts.places.leaders);
   return (
     <div className="page narrow leaders">
       <h1>{texts.places.leaders}</h1>
       <div className="filters">
-        <GameChoice game={game} choose={(game) => setSearch({ game })} />
-        <PresetChoice game={game} preset={preset} choose={(preset) => setSearch({ game, preset })} />
+        <GameChoice game={game} choose={(game) => show({ game, preset: '' })} />
+        <PresetChoice game={game} preset={preset} choose={(preset) => show({ preset })} />
+        <select aria-label={texts.bots.whose} value={whose} onChange={(event) => show({ whose: event.target.value })}>
+          <option value="people">{texts.bots.people}</option>
+          <option value="bots">{texts.bots.bots}</option>
+        </select>
       </div>
       <Trouble text={answer && 'refusal' in answer ? answer.sentence : null} />
       {answer && 'value' in answer ? <Board rows={answer.value.rows} /> : null}
@@ -34,6 +40,12 @@ export function Leaders() {
       </p>
     </div>
   );
+}
+
+/** An address says what is not as usual. */
+function searchOf(chosen: Readonly<Record<'game' | 'preset' | 'whose', string>>): Record<string, string> {
+  const { game, preset, whose } = chosen;
+  return { game, ...(preset === '' ? {} : { preset }), ...(whose === 'people' ? {} : { whose }) };
 }
 
 interface PresetChoiceProps {
@@ -60,19 +72,19 @@ function PresetChoice({ game, preset, choose }: PresetChoiceProps) {
 
 type Rows = Answer<AnswerTo<'leaders'>>;
 
-function useLeaders(game: string, preset: string): Rows | undefined {
+function useLeaders(game: string, preset: string, whose: 'people' | 'bots'): Rows | undefined {
   const [found, setFound] = useState<{ readonly key: string; readonly answer: Rows }>();
-  const key = `${game} ${preset}`;
+  const key = `${game} ${preset} ${whose}`;
   useEffect(() => {
     let wanted = true;
-    call('leaders', { game, preset: preset === '' ? undefined : preset }).then(
-      (answer) => wanted && setFound({ key: `${game} ${preset}`, answer }),
+    call('leaders', { game, preset: preset === '' ? undefined : preset, whose }).then(
+      (answer) => wanted && setFound({ key: `${game} ${preset} ${whose}`, answer }),
       () => {},
     );
     return () => {
       wanted = false;
     };
-  }, [game, preset]);
+  }, [game, preset, whose]);
   return found?.key === key ? found.answer : undefined;
 }
 

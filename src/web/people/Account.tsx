@@ -9,6 +9,7 @@ import { NameField } from '../pages/NameField.tsx';
 import { Places } from '../pages/Places.tsx';
 import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
+import { Bots } from './Bots.tsx';
 import { Happened } from './Happened.tsx';
 import { Mail } from './Mail.tsx';
 import { OwnForm } from './OwnForm.tsx';
@@ -36,6 +37,7 @@ export function Account() {
       <Password />
       <SecondFactor />
       <Happened />
+      <Bots />
       <section className="card own-form" aria-labelledby="my-data">
         <h2 id="my-data">{texts.account.data}</h2>
         <p className="calm">{texts.account.dataHelp}</p>

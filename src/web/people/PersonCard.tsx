@@ -45,6 +45,7 @@ function Card({ person }: { readonly person: Person }) {
       <div className="panel-head">
         <h2 id="person-card">{person.name}</h2>
         {known ? <span className="calm">{texts.people.presence[known.presence]}</span> : null}
+        {known?.owner ? <span className="calm">{texts.bots.botOf(known.owner.name)}</span> : null}
         <button type="button" className="button quiet icon" aria-label={texts.people.close} onClick={close}>
           ✕
         </button>

@@ -1,4 +1,5 @@
 import { account } from './account.tsx';
+import { bots } from './bots.ts';
 import { coach } from './coach.ts';
 import { connection } from './connection.ts';
 import { dates } from './dates.ts';
@@ -37,6 +38,7 @@ import { watching } from './watching.ts';
  */
 export const texts = {
   account,
+  bots,
   coach,
   connection,
   dates,

@@ -12,6 +12,9 @@ const events: Readonly<Record<SecurityEvent, string>> = {
   'second-factor-off': 'Second step turned off',
   'recovery-used': 'Signed in with a spare code',
   'recovery-renewed': 'New spare codes',
+  'bot-made': 'Made a bot',
+  'bot-renewed': 'New token for a bot',
+  'bot-ended': 'Token of a bot ended',
 };
 
 /** How an account is kept safe. */

@@ -132,6 +132,10 @@ export function aroundContract(opened: () => Promise<Store>, tableOf: (id: strin
         bob,
       ]);
       expect(await store.tallies('deadwood', '', 10)).toEqual([]);
+      expect(await store.tallies('cosmic-wipeout', '', 10, 'bots')).toEqual([]);
+      await store.save([{ kind: 'bot', person: 'p2', owner: 'p1', token: 'secret', at: 1 }]);
+      expect(await store.tallies('cosmic-wipeout', '', 10, 'bots')).toEqual([bob]);
+      expect(await store.tallies('cosmic-wipeout', '', 10)).toMatchObject([ann]);
       await store.close();
     });
 

@@ -59,7 +59,7 @@ export const aroundSavers: { readonly [K in AroundStep['kind']]: Saver<Extract<A
 type Whole = AroundMemory & PeopleMemory & { readonly tables: Map<string, Kept> };
 
 export function aroundInMemory(memory: Whole): AroundReads {
-  const { chats, saves, results, tables, people, sessions, accounts } = memory;
+  const { chats, saves, results, tables, people, sessions, accounts, bots } = memory;
   const isAt = (person: string, id: string) => membersOf(tables.get(id)?.table as Table).includes(person);
   const isVisible = ({ save, open }: KeptSave, person: string) =>
     open || save.by === person || isAt(person, save.table);
@@ -101,11 +101,12 @@ export function aroundInMemory(memory: Whole): AroundReads {
       const sorted = mine.sort((a, b) => b.at - a.at || (a.match < b.match ? -1 : 1)).slice(0, limit);
       return sorted.map(({ match, won, at }) => ({ table: tables.get(match)?.table as Table, won, at }));
     },
-    async tallies(game, preset, limit) {
+    async tallies(game, preset, limit, whose = 'people') {
       const counted = [...results.values()].filter(
         (one) => one.ranked && one.game === game && (preset === '' || one.preset === preset),
       );
-      const persons = [...new Set(counted.map(({ person }) => person))].filter(isHere);
+      const ranked = [...new Set(counted.map(({ person }) => person))].filter(isHere);
+      const persons = ranked.filter((person) => bots.has(person) === (whose === 'bots'));
       const tallies = persons.map((person) => {
         const own = counted.filter((one) => one.person === person);
         const won = own.filter((one) => one.won).length;

@@ -33,8 +33,8 @@ export function aroundReads(ask: Ask): AroundReads {
       const rows = await ask('readFinished', person, limit);
       return rows.map((row) => ({ table: bodyOf<Table>(row), won: Number(row.won) === 1, at: Number(row.at) }));
     },
-    async tallies(game, preset, limit) {
-      const rows = await ask('readTallies', game, preset, preset, limit);
+    async tallies(game, preset, limit, whose = 'people') {
+      const rows = await ask('readTallies', game, preset, preset, whose === 'bots' ? 1 : 0, limit);
       return rows.filter(({ settings }) => isListed(settings as string | null)).map(tallyOf);
     },
   };

@@ -36,9 +36,11 @@ export const aroundSql = {
     WHERE person = $1 ORDER BY at DESC, results.match LIMIT $2`,
   readTallies: `SELECT results.person, people.name, settings, count(*) AS played, sum(won) AS won, max(score) AS best
     FROM results JOIN people ON people.id = results.person LEFT JOIN accounts ON accounts.person = results.person
-    WHERE ranked = 1 AND game = $1 AND ($2 = '' OR preset = $3) AND (accounts.person IS NOT NULL
+    WHERE ranked = 1 AND game = $1 AND ($2 = '' OR preset = $3)
+      AND CASE WHEN EXISTS (SELECT 1 FROM bots WHERE bots.person = results.person) THEN 1 ELSE 0 END = $4
+      AND (accounts.person IS NOT NULL
       OR EXISTS (SELECT 1 FROM sessions WHERE sessions.person = results.person))
-    GROUP BY results.person, people.name, settings ORDER BY count(*) DESC, results.person LIMIT $4`,
+    GROUP BY results.person, people.name, settings ORDER BY count(*) DESC, results.person LIMIT $5`,
 } as const;
 
 export type AroundStatementName = keyof typeof aroundSql;

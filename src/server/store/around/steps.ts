@@ -58,8 +58,11 @@ export interface AroundReads {
   /** The last one first. */
   finished(person: string, limit: number): Promise<Finished[]>;
   /** What those have reached who are still here and want to be listed. An empty preset: all of them. */
-  tallies(game: string, preset: string, limit: number): Promise<Tally[]>;
+  tallies(game: string, preset: string, limit: number, whose?: Whose): Promise<Tally[]>;
 }
+
+/** Whose matches are tallied: people's, or those of bots that people have made. */
+export type Whose = 'people' | 'bots';
 
 /** What a search in saves looks at. */
 export function searchText({ name, byName }: Save): string {

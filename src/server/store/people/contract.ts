@@ -34,6 +34,25 @@ export function peopleContract(opened: () => Promise<Store>): void {
       await store.close();
     });
 
+    test('a bot is known by its token, and has an owner', async () => {
+      const bot = { kind: 'bot', person: 'p2', owner: 'p1', token: 'secret', at: 5 } as const;
+      const store = await withPeople(account('p1', 'ann'), account('p2', 'bob'), bot);
+      expect(await store.bot('secret')).toEqual({ id: 'p2', name: 'Bob', guest: false });
+      expect(await store.bot('other')).toBeUndefined();
+      expect(await store.ownerOf('p2')).toEqual({ id: 'p1', name: 'Ann' });
+      expect(await store.ownerOf('p1')).toBeUndefined();
+      expect(await store.botsOf('p1')).toEqual([{ id: 'p2', name: 'Bob', at: 5, open: true }]);
+      expect(await store.save([{ kind: 'bot-token', person: 'p2', owner: 'p3', token: 'stolen' }])).toBe(false);
+      expect(await store.save([{ kind: 'bot-token', person: 'p2', owner: 'p1', token: 'new' }])).toBe(true);
+      expect(await store.bot('secret')).toBeUndefined();
+      expect(await store.bot('new')).toMatchObject({ id: 'p2' });
+      await store.save([{ kind: 'bot-token', person: 'p2', owner: 'p1', token: null }]);
+      expect(await store.botsOf('p1')).toMatchObject([{ open: false }]);
+      await store.save([{ kind: 'forget', person: 'p2', name: 'Former player' }]);
+      expect(await store.botsOf('p1')).toEqual([]);
+      await store.close();
+    });
+
     test('a guest who is gone is nobody; an account stays', async () => {
       const store = await withPeople(session('a', 'p1'), account('p2', 'bob'));
       expect(await store.person('p1')).toEqual({ id: 'p1', name: 'Ann', guest: true });

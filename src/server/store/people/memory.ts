@@ -27,6 +27,10 @@ export interface PeopleMemory {
   readonly messages: Map<string, NewMessage & { readonly unread: boolean }>;
   readonly blocks: Map<string, { readonly person: string; readonly other: string }>;
   readonly reports: Map<string, Report>;
+  readonly bots: Map<
+    string,
+    { readonly person: string; readonly owner: string; readonly token: string | null; readonly at: number }
+  >;
 }
 
 export function emptyPeople(): PeopleMemory {
@@ -43,11 +47,12 @@ export function emptyPeople(): PeopleMemory {
     messages: new Map(),
     blocks: new Map(),
     reports: new Map(),
+    bots: new Map(),
   };
 }
 
 /** What goes with its owner. */
-const owned = ['sessions', 'places', 'factors', 'recovery', 'events', 'resets', 'messages', 'blocks'] as const;
+const owned = ['sessions', 'places', 'factors', 'recovery', 'events', 'resets', 'messages', 'blocks', 'bots'] as const;
 
 type Saver<T> = (memory: PeopleMemory, step: T) => boolean;
 
@@ -82,6 +87,9 @@ export const peopleSavers: { readonly [K in PeopleStep['kind']]: Saver<Extract<P
     const times = (events.get(key)?.times ?? 0) + 1;
     return done(events.set(key, { ...(events.get(key) ?? event), ...event, person, slot, times }));
   },
+  bot: ({ bots }, { person, owner, token, at }) => insert(bots, person, { person, owner, token, at }),
+  'bot-token': ({ bots }, { person, owner, token }) =>
+    bots.get(person)?.owner === owner && change(bots, person, { token }),
   reset: ({ resets }, { token, person, until }) => insert(resets, token, { person, until }),
   'reset-used': ({ resets }, { token }) => resets.delete(token),
   sweep({ sessions, places, resets }, { unusedSince, now }) {
@@ -111,6 +119,7 @@ export const peopleSavers: { readonly [K in PeopleStep['kind']]: Saver<Extract<P
 export function peopleInMemory(memory: PeopleMemory): PeopleReads {
   const { people, leavers, sessions, accounts, places, factors, recovery, events, resets, messages, blocks, reports } =
     memory;
+  const bots = () => [...memory.bots.values()];
   const named = (id: string): Person => ({ id, name: people.get(id)?.name ?? '' });
   const known = (id: string): Known => ({ ...named(id), guest: !accounts.has(id) });
   const account = (person: string): Account | undefined => {
@@ -191,6 +200,19 @@ export function peopleInMemory(memory: PeopleMemory): PeopleReads {
         .sort((a, b) => a.at - b.at)
         .slice(0, limit)
         .map(({ id }) => named(id));
+    },
+    async bot(token) {
+      const found = bots().find((one) => one.token === token);
+      return found && known(found.person);
+    },
+    botsOf: async (id) =>
+      bots()
+        .filter(({ owner }) => owner === id)
+        .sort((a, b) => a.at - b.at || (a.person < b.person ? -1 : 1))
+        .map(({ person, at, token }) => ({ ...named(person), at, open: token !== null })),
+    async ownerOf(id) {
+      const found = memory.bots.get(id);
+      return found && named(found.owner);
     },
     reportsBy: async (id) => [...reports.values()].filter(({ by }) => by === id),
   };

@@ -1,3 +1,4 @@
+import type { Person } from '../../../tables/table.ts';
 import type { SecurityEvent } from '../../../wire/people.ts';
 import { asKeys } from '../keys.ts';
 import type { Value } from '../statements.ts';
@@ -54,10 +55,17 @@ export function peopleReads(ask: Ask): PeopleReads {
         limit,
       ),
     leavers: () => many((row) => String(row.person), 'readLeavers'),
-    guestsUnseen: (since, limit) =>
-      many(({ id, name }) => ({ id: String(id), name: String(name) }), 'readGuestsUnseen', since, since, limit),
+    guestsUnseen: (since, limit) => many(personOf, 'readGuestsUnseen', since, since, limit),
     reportsBy: (person) => many(reportOf, 'readReportsBy', person),
+    bot: (token) => one(knownOf, 'readBot', token),
+    botsOf: (owner) =>
+      many((row) => ({ ...personOf(row), at: Number(row.at), open: Number(row.open) === 1 }), 'readBotsOf', owner),
+    ownerOf: (person) => one(personOf, 'readOwnerOf', person),
   };
+}
+
+function personOf({ id, name }: Row): Person {
+  return { id: String(id), name: String(name) };
 }
 
 function knownOf({ id, name, guest }: Row): Known {

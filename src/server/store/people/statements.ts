@@ -101,6 +101,14 @@ export const peopleSql = {
       AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.person = people.id)
       AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.id AND sessions.seen >= $2)
     ORDER BY people.at LIMIT $3`,
+  bot: 'INSERT INTO bots (person, owner, token, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+  botToken: 'UPDATE bots SET token = $1 WHERE person = $2 AND owner = $3',
+  noBots: 'DELETE FROM bots WHERE person = $1 OR owner = $2',
+  readBot: `SELECT people.id, people.name, 0 AS guest FROM bots JOIN people ON people.id = bots.person
+    WHERE bots.token = $1`,
+  readBotsOf: `SELECT people.id, people.name, bots.at, CASE WHEN token IS NULL THEN 0 ELSE 1 END AS open
+    FROM bots JOIN people ON people.id = bots.person WHERE owner = $1 ORDER BY bots.at, people.id`,
+  readOwnerOf: `SELECT people.id, people.name FROM bots JOIN people ON people.id = bots.owner WHERE bots.person = $1`,
   readReportsBy: 'SELECT * FROM reports WHERE by_person = $1 ORDER BY at, id',
 } as const;
 
@@ -134,6 +142,8 @@ export const peopleWriters: { readonly [K in PeopleStep['kind']]: (step: StepOf<
   recovery: ({ person, codes }) => recovery(person, codes),
   'recovery-used': ({ person, code }) => [first('recoveryUsed', person, code)],
   event: ({ person, slot, event: { at, what, agent, area } }) => [all('event', person, slot, at, what, agent, area)],
+  bot: ({ person, owner, token, at }) => [first('bot', person, owner, token, at)],
+  'bot-token': ({ person, owner, token }) => [first('botToken', token, person, owner)],
   reset: ({ token, person, until }) => [first('reset', token, person, until)],
   'reset-used': ({ token }) => [first('resetUsed', token)],
   sweep: ({ unusedSince, now }) => [
@@ -169,6 +179,7 @@ function goes(person: string, name: string): PeopleStatement[] {
     all('noMessages', person, person),
     all('noConversations', person, person),
     all('noReports', person),
+    all('noBots', person, person),
     all('gone', name, person),
     all('leaver', person),
   ];

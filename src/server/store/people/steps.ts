@@ -47,6 +47,16 @@ export type PeopleStep =
   | { readonly kind: 'recovery-used'; readonly person: string; readonly code: string }
   /** Something has happened to an account. What happens in the same slot again is counted. */
   | { readonly kind: 'event'; readonly person: string; readonly slot: string; readonly event: NewEvent }
+  /** An account is a program's, and somebody's who answers for it; only the hash of its token is known here. */
+  | {
+      readonly kind: 'bot';
+      readonly person: string;
+      readonly owner: string;
+      readonly token: string;
+      readonly at: number;
+    }
+  /** Another token, or none, for a bot of this owner. */
+  | { readonly kind: 'bot-token'; readonly person: string; readonly owner: string; readonly token: string | null }
   /** A link to reset a password; only its hash is known here. */
   | { readonly kind: 'reset'; readonly token: string; readonly person: string; readonly until: number }
   /** A link works once. */
@@ -102,6 +112,13 @@ export interface NewEvent {
 
 export interface KeptEvent extends NewEvent {
   readonly times: number;
+}
+
+/** A program that plays, as its owner sees it. */
+export interface KeptBot extends Person {
+  readonly at: number;
+  /** Whether it has a token. */
+  readonly open: boolean;
 }
 
 export interface Session {
@@ -183,6 +200,12 @@ export interface PeopleReads {
   /** Guests who have not been here since. */
   guestsUnseen(since: number, limit: number): Promise<Person[]>;
   reportsBy(person: string): Promise<Report[]>;
+  /** Whose token it is. */
+  bot(token: string): Promise<Known | undefined>;
+  /** The oldest first. */
+  botsOf(owner: string): Promise<KeptBot[]>;
+  /** Who answers for a bot; undefined: it is none. */
+  ownerOf(person: string): Promise<Person | undefined>;
 }
 
 /** The same for both who write to each other. */

@@ -1,6 +1,7 @@
 import { aroundMigration } from '../around/migration.ts';
 import { callMigration } from '../calls/migration.ts';
 import { forgettingMigration } from '../forgetting.ts';
+import { botMigration } from '../people/botMigration.ts';
 import { peopleMigration } from '../people/migration.ts';
 import { proofMigration } from '../people/proofMigration.ts';
 import { claimMigration, firstMigration, pulseMigration } from '../schema.ts';
@@ -34,4 +35,6 @@ const first = [
 ].join(';');
 
 /** How the tables came to be, one migration after the other. Never change one that was released. */
-export const migrations: readonly string[] = [first.replaceAll(/\bTEXT\b/g, 'TEXT COLLATE "C"'), claimMigration];
+export const migrations: readonly string[] = [first, claimMigration, botMigration].map((migration) =>
+  migration.replaceAll(/\bTEXT\b/g, 'TEXT COLLATE "C"'),
+);

@@ -1,0 +1,138 @@
+import { type Checked, type Refusal, refused } from '../../kit/refusal.ts';
+import { mayNotLook } from '../../tables/gather.ts';
+import type { Table } from '../../tables/table.ts';
+import { type MyPosition, TURN_WAIT } from '../../wire/play.ts';
+import type { ServerMessage } from '../../wire/protocol.ts';
+import type { CallOff, Clock } from '../clock.ts';
+import type { House } from '../house/house.ts';
+import type { Visit } from '../people/sessions.ts';
+
+/** Who plays by asking again and again is here from one question to the next, if that comes in time. */
+const LINGER = 30_000;
+/** So many tables at once, as over one socket. */
+const MOST_TABLES = 50;
+/** So many messages are remembered for who has not asked yet. */
+const MOST_NEWS = 64;
+
+export interface Turn {
+  readonly table: Table;
+  readonly position: MyPosition | null;
+}
+
+export interface Turns {
+  /** Answered when a seat of his is asked after that version, the match is over, or he has waited long enough. */
+  turn(visit: Visit, table: string, since: number | undefined): Promise<Checked<Turn>>;
+  /** Whoever waits is answered at once. */
+  close(): void;
+}
+
+type Full = Extract<ServerMessage, { type: 'full' }>;
+
+/** What a table has told somebody who is not on the line. */
+interface Box {
+  readonly session: string;
+  /** Why he may not look. */
+  readonly opened: Promise<Refusal | undefined>;
+  table: Table | undefined;
+  full: Full | undefined;
+  readonly news: Pick<Full, 'after' | 'version' | 'facts'>[];
+  /** Looks whether who waits has waited enough. */
+  look: () => void;
+  /** Answers who waits as things stand. */
+  enough: () => void;
+  callOff: CallOff;
+  close(): void;
+}
+
+export function createTurns(house: House, clock: Pick<Clock, 'after'>): Turns {
+  const boxes = new Map<string, Box>();
+
+  const open = (key: string, { person, session }: Visit, table: string, since: number | undefined): Box => {
+    const watcher = { person, full: true, open: true, send: (text: string | Buffer) => hear(box, String(text)) };
+    const box: Box = {
+      session,
+      opened: Promise.resolve().then(() => house.watch(table, watcher, since)),
+      table: undefined,
+      full: undefined,
+      news: [],
+      look: nothing,
+      enough: nothing,
+      callOff: nothing,
+      close() {
+        watcher.open = false;
+        house.unwatch(table, watcher);
+        boxes.delete(key);
+      },
+    };
+    boxes.set(key, box);
+    return box;
+  };
+
+  /** One question waits at a time: who asks anew has given the other one up. */
+  const wait = (box: Box, since: number): Promise<void> =>
+    new Promise((resolve) => {
+      box.enough();
+      const callOff = clock.after(TURN_WAIT * 1000, () => box.enough());
+      box.enough = () => {
+        callOff();
+        box.look = nothing;
+        box.enough = nothing;
+        resolve();
+      };
+      box.look = () => {
+        if (isNews(box, since)) box.enough();
+      };
+    });
+
+  return {
+    async turn(visit, table, since) {
+      const key = `${visit.session} ${table}`;
+      const mine = [...boxes.values()].filter(({ session }) => session === visit.session);
+      const known = boxes.get(key);
+      if (!known && mine.length >= MOST_TABLES) return refused('too-many-tables', { most: MOST_TABLES });
+      const box = known ?? open(key, visit, table, since);
+      box.enough();
+      box.callOff();
+      const refusal = (await box.opened) ?? (box.table && mayNotLook(box.table, visit.person.id));
+      if (refusal || !box.table) box.close();
+      if (refusal) return { refusal };
+      if (since !== undefined && !isNews(box, since)) await wait(box, since);
+      box.callOff();
+      box.callOff = clock.after(LINGER, box.close);
+      return box.table ? { value: { table: box.table, position: positionIn(box, since) } } : refused('busy');
+    },
+    close() {
+      for (const box of boxes.values()) box.enough();
+    },
+  };
+}
+
+const nothing = () => {};
+
+function hear(box: Box, text: string): void {
+  const told = JSON.parse(text) as ServerMessage;
+  if (told.type === 'table') box.table = told.table;
+  if (told.type === 'full') {
+    box.full = told;
+    box.news.push({ after: told.after, version: told.version, facts: told.facts });
+    if (box.news.length > MOST_NEWS) box.news.shift();
+  }
+  box.look();
+}
+
+/** Whoever only watches is told of everything. */
+function isNews({ table, full }: Box, since: number): boolean {
+  if (table && table.status !== 'gathering' && table.status !== 'playing') return true;
+  if (!full || full.version <= since) return false;
+  const { mine, toAct, outcome, ended } = full;
+  return outcome !== null || ended !== null || mine.length === 0 || toAct.some((seat) => mine.includes(seat));
+}
+
+/** The newest position, with all that is remembered of what led to it. */
+function positionIn({ full, news }: Box, since: number | undefined): MyPosition | null {
+  if (!full) return null;
+  const { type: _type, table: _table, ...position } = full;
+  const told = since === undefined ? [] : news.filter(({ version }) => version > since);
+  const after = told[0]?.after ?? position.version;
+  return { ...position, after, facts: told.flatMap(({ facts }) => facts) } as MyPosition;
+}

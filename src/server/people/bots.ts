@@ -1,0 +1,91 @@
+import { type Checked, refused } from '../../kit/refusal.ts';
+import { FORMER, readName } from '../../tables/name.ts';
+import { BOT_MARK, type BotAnswer, MOST_BOTS } from '../../wire/people.ts';
+import type { Known } from '../store/people/steps.ts';
+import type { Step, Store } from '../store/store.ts';
+import { eventStep } from './events.ts';
+import { finishForgetting } from './forgetting.ts';
+import { glanceKey, nameKey } from './lookalike.ts';
+import { refuseLookalike } from './names.ts';
+import type { Caller, Office } from './office.ts';
+import { hashOf, newPersonId, newToken, type Visit } from './sessions.ts';
+
+const done = { value: undefined };
+
+/** Who shows the token of a bot. */
+export async function botWith(store: Store, token: string): Promise<Visit | null> {
+  const session = hashOf(token);
+  const person = await store.bot(session);
+  return person ? { person, session } : null;
+}
+
+export async function myBots({ store }: Office, me: Known): Promise<BotAnswer[]> {
+  return (await store.botsOf(me.id)).map(({ id, name, at, open }) => ({ id, name, createdAt: at, open }));
+}
+
+/** An account of its own, which opens with the token alone: its password is one that nobody knows. */
+export async function makeBot(office: Office, caller: Caller, { person: me }: Visit, wanted: string) {
+  const { store, now, passwords } = office;
+  const refusal = await mayNotMake(office, me);
+  if (refusal) return refusal;
+  const name = readName(`${wanted.trim()}${BOT_MARK}`);
+  if ('refusal' in name) return name;
+  const taken = await refuseLookalike(store, '', name.value);
+  if (taken) return { refusal: taken };
+  const hash = await passwords.hash(newToken().token);
+  if ('refusal' in hash) return hash;
+  const person = { id: newPersonId(), name: name.value };
+  const { token, hash: secret } = newToken();
+  const at = now();
+  const looks = { looks: nameKey(name.value), glance: glanceKey(name.value) };
+  const saved = await store.save([
+    { kind: 'person', person, at },
+    { kind: 'account', account: { person: person.id, ...looks, hash: hash.value, email: null, at } },
+    { kind: 'bot', person: person.id, owner: me.id, token: secret, at },
+    eventStep(office, caller, me.id, 'bot-made'),
+  ]);
+  if (!saved) return refused('name-taken', { name: name.value, account: true });
+  return { value: { bot: { ...person, createdAt: at, open: true }, token } };
+}
+
+async function mayNotMake({ store, bots }: Office, me: Known) {
+  if (!bots) return refused('no-bots-here');
+  if (me.guest) return refused('no-account');
+  if (await store.ownerOf(me.id)) return refused('bots-own-none');
+  const tooMany = (await store.botsOf(me.id)).length >= MOST_BOTS;
+  return tooMany ? refused('too-many-bots', { most: MOST_BOTS }) : undefined;
+}
+
+export async function renewBot(office: Office, caller: Caller, { person: me }: Visit, id: string) {
+  const { token, hash } = newToken();
+  const changed = await changeToken(office, id, me.id, hash, eventStep(office, caller, me.id, 'bot-renewed'));
+  return 'refusal' in changed ? changed : { value: { token } };
+}
+
+export function endBot(office: Office, caller: Caller, { person: me }: Visit, id: string): Promise<Checked<undefined>> {
+  return changeToken(office, id, me.id, null, eventStep(office, caller, me.id, 'bot-ended'));
+}
+
+/** Whoever is connected with the token before is cut off. */
+async function changeToken(office: Office, person: string, owner: string, token: string | null, event: Step) {
+  const saved = await office.store.save([{ kind: 'bot-token', person, owner, token }, event]);
+  if (!saved) return refused('unknown-bot-of-mine');
+  office.hall.cut(person, {});
+  return done;
+}
+
+export async function deleteBot(office: Office, { person: me }: Visit, id: string): Promise<Checked<undefined>> {
+  const mine = await office.store.botsOf(me.id);
+  if (!mine.some((bot) => bot.id === id)) return refused('unknown-bot-of-mine');
+  if (!(await office.store.save([{ kind: 'forget', person: id, name: FORMER }]))) return refused('busy');
+  office.hall.cut(id, {});
+  await finishForgetting(office).catch(office.failed);
+  return done;
+}
+
+/** What goes with its owner. */
+export async function botsGo({ store, hall }: Office, owner: string): Promise<Step[]> {
+  const bots = await store.botsOf(owner);
+  for (const { id } of bots) hall.cut(id, {});
+  return bots.map(({ id }) => ({ kind: 'forget', person: id, name: FORMER }));
+}

@@ -1,0 +1,21 @@
+/** Programs of mine that play here. */
+export const bots = {
+  mine: 'My bots',
+  help: 'A bot is a program that you have written: it comes with its token, plays and talks under its own name, and everybody sees that it is a bot of yours. docs/bots.md shows how to have one in five minutes.',
+  none: 'This server lets no bots in.',
+  name: 'Name of a new bot',
+  make: 'Make a bot',
+  closed: 'has no token',
+  token: (name: string) => `The token of ${name}, shown this once:`,
+  keep: 'Keep it like a password. Whoever has it plays as your bot.',
+  renew: 'New token',
+  renewOf: (name: string) => `New token for ${name}`,
+  end: 'End token',
+  endOf: (name: string) => `End the token of ${name}`,
+  delete: 'Delete',
+  deleteOf: (name: string) => `Delete ${name}`,
+  botOf: (owner: string) => `A bot of ${owner}`,
+  whose: 'Whose matches',
+  people: 'People',
+  bots: 'Bots of players',
+};
