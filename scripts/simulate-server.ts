@@ -6,7 +6,7 @@ import { ann, bob, cem } from '../src/tables/testing/build.ts';
 /**
  * Many seeded lives of a server with the clients that people use: frames are lost, doubled, reordered and delayed,
  * lines break, disks are full, servers are killed, clocks jump, and two tabs play one seat. In the end every client has
- * the same log, and nothing that was acknowledged is lost. A seed that fails fails again: `--from 17 --seeds 1`.
+ * the same log, and nothing that was acknowledged is lost. With `--houses 3` there are three servers on one store. A seed that fails fails again: `--from 17 --seeds 1`.
  */
 
 const { values } = parseArgs({
@@ -14,11 +14,12 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '100' },
     from: { type: 'string', default: '1' },
     events: { type: 'string', default: '2000' },
+    houses: { type: 'string', default: '1' },
   },
 });
 const from = Number(values.from);
 const seeds = Number(values.seeds);
-const plan = { people: [ann, bob, cem], events: Number(values.events) };
+const plan = { people: [ann, bob, cem], events: Number(values.events), houses: Number(values.houses) };
 const EVERY = 100;
 
 const begun = performance.now();

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { openPostgres } from '../../src/server/store/postgres/postgres.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
 
 /**
@@ -11,9 +12,8 @@ import { openSqlite } from '../../src/server/store/sqlite.ts';
  * the same size with the same group commit, sends it to everybody at the table and acknowledges it. It knows no rules,
  * no people, no seats, and checks nothing.
  */
-export async function startBare(folder: string): Promise<{ port: number }> {
-  mkdirSync(folder, { recursive: true });
-  const store = await openSqlite(join(folder, 'bare.db'));
+export async function startBare(folder: string, database?: string): Promise<{ port: number }> {
+  const store = database ? await openPostgres(database) : await openSqlite(inFolder(folder));
   const tables = new Map<string, { version: number; sockets: Set<WebSocket> }>();
   const http = createServer();
   const sockets = new WebSocketServer({ server: http, perMessageDeflate: false });
@@ -54,4 +54,9 @@ export async function startBare(folder: string): Promise<{ port: number }> {
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
   return { port: (http.address() as AddressInfo).port };
+}
+
+function inFolder(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  return join(folder, 'bare.db');
 }

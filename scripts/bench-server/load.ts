@@ -54,8 +54,11 @@ export interface Tally {
 export const PEOPLE = 2;
 
 /** Tables of the real server, opened and begun. */
-export async function gatherOurs(url: string, count: number): Promise<Group[]> {
+export async function gatherOurs(urls: string | readonly string[], count: number): Promise<Group[]> {
+  const all = typeof urls === 'string' ? [urls] : urls;
+  const at = (place: number) => all[place % all.length] as string;
   return inBatches(count, 20, async (number) => {
+    const url = at(number);
     const [host, second] = await Promise.all([signIn(url, `a${number}`), signIn(url, `b${number}`)]);
     const wish = { game: game.id, players: 2, options: { goal: 5000 } };
     const id: string = (await host.ask('POST', '/api/tables', wish)).json.id;
@@ -67,7 +70,7 @@ export async function gatherOurs(url: string, count: number): Promise<Group[]> {
     return {
       id,
       speech: ourSpeech,
-      sockets: await Promise.all(cookies.map((cookie) => dial(url, id, cookie, hear))),
+      sockets: await Promise.all(cookies.map((cookie, place) => dial(at(number + place), id, cookie, hear))),
       mind,
       host,
       sent: undefined,

@@ -3,7 +3,7 @@ import { limits } from '../../src/server/settings.ts';
 import { startBare } from './bare.ts';
 import { startLean } from './lean.ts';
 
-/** The process under load: `serve.ts ours|bare|lean FOLDER`. Its parent asks it for its memory and CPU time. */
+/** The process under load: `serve.ts ours|bare|lean FOLDER [DATABASE [REDIS]]`. Its parent asks it for its memory and CPU time. */
 
 export interface Memory {
   readonly heap: number;
@@ -26,14 +26,15 @@ const loose = {
   crowd: 1e9,
   idle: 3_600_000,
 };
-const [kind, data = ''] = process.argv.slice(2);
+const [kind, data = '', database, redis] = process.argv.slice(2);
 
 if (kind === 'bare' || kind === 'lean') {
-  const { port } = await (kind === 'bare' ? startBare : startLean)(data);
+  const { port } = await (kind === 'bare' ? startBare(data, database) : startLean(data));
   answer(() => {});
   process.send?.({ port });
 } else {
-  const settings = { host: '127.0.0.1', port: 0, data, pages: '', origins: [], behindProxy: false, limits: loose };
+  const where = { host: '127.0.0.1', port: 0, data, database, redis };
+  const settings = { ...where, pages: '', origins: [], behindProxy: false, limits: loose };
   const { port, house } = await startServer(settings, 'error');
   answer(() => house.putAway(Number.POSITIVE_INFINITY));
   process.send?.({ port });

@@ -62,6 +62,7 @@ async function strikeAll(run: Run, siege: Siege): Promise<void> {
   const down = new Map<Node, Promise<unknown>>();
   let shared: Promise<unknown> = Promise.resolve();
   for (const [place, [kind, blow]] of blows.entries()) {
+    if (process.env.TELL) console.log(`  blow ${place + 1}: ${kind}`);
     const before = run.moments.counts.done;
     if (!(await run.moments.next('done'))) run.problems.push(`blow ${place + 1}: nothing was acknowledged for long`);
     await pause(run.random() * LONGEST_PLAY);
@@ -75,6 +76,7 @@ async function strikeAll(run: Run, siege: Siege): Promise<void> {
       .finally(() => down.delete(node));
     if (kind === 'Redis killed') shared = healed;
     else if (kind !== 'database connections ended') down.set(node, healed);
+    if (process.env.TELL) console.log('   struck', node.url, down.size);
     run.perBlow.push(run.moments.counts.done - before);
     if ((place + 1) % 50 === 0) console.log(`  ${place + 1} blows, ${run.moments.counts.done} acknowledged`);
   }

@@ -20,6 +20,7 @@ export function registerCareCommands(program: Command): void {
     .description('Writes a copy of all data to a file, while the server may run.')
     .argument('<file>')
     .option(...dataOption)
+    .option(...databaseOption)
     .action(backup);
 
   program
@@ -27,6 +28,7 @@ export function registerCareCommands(program: Command): void {
     .description('Puts a backup in the place of the data, and the old data aside. The server must not run.')
     .argument('<file>', 'what "tinderbox backup" wrote')
     .option(...dataOption)
+    .option('--database <address>', 'put it into this PostgreSQL database, which must be empty: postgres://…')
     .action(restoreFrom);
 
   program
@@ -40,18 +42,39 @@ export function registerCareCommands(program: Command): void {
   addDoctor(program);
 }
 
-function backup(file: string, { data }: { data: string }): void {
+const databaseOption = [
+  '--database <address>',
+  'the data is in this PostgreSQL database: postgres://…',
+  process.env.TINDERBOX_DATABASE,
+] as const;
+
+interface Where {
+  readonly data: string;
+  readonly database?: string;
+}
+
+async function backup(file: string, { data, database }: Where): Promise<void> {
   try {
-    const size = backUp(databaseIn(data), file);
+    const size = database ? await backUpFrom(database, file) : backUp(databaseIn(data), file);
     say(`All data is in ${file} (${size} bytes).`);
   } catch (error) {
     if (error instanceof BackupError) throw new Failure(`Nothing was written: ${error.message}.`, 1);
-    throw error;
+    failOnTrouble('Nothing was written')(error);
   }
 }
 
-function restoreFrom(file: string, { data }: { data: string }): void {
+async function backUpFrom(database: string, file: string): Promise<number> {
+  const { backUpDatabase } = await import('../server/store/move/backup.ts'); // brings the driver along
+  return backUpDatabase(database, file);
+}
+
+async function restoreFrom(file: string, { data, database }: Where): Promise<void> {
   try {
+    if (database) {
+      const { restoreDatabase } = await import('../server/store/move/backup.ts');
+      await restoreDatabase(database, file);
+      return say(`The data of ${file} is in the database now.`);
+    }
     const aside = restore(data, file);
     say(`The data is that of ${file} now.${aside ? ` What was there is in ${aside}.` : ''}`);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { copyAll } from '../server/store/move/move.ts';
 import { shelfToFill, shelfToRead } from '../server/store/move/shelf.ts';
@@ -16,6 +17,13 @@ afterAll(async () => {
   await postgres?.remove();
   rmSync(folder, { recursive: true });
 });
+
+async function rowsOf(address: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
 
 /** A folder of data with an account, talk, and a match of two throws. */
 async function played(name: string): Promise<{ readonly data: string; readonly table: string; readonly log: unknown }> {
@@ -100,5 +108,46 @@ describe.runIf(postgres)('move', () => {
       expect(await move(from, to)).toMatchObject({ code: 2, err: expect.stringContaining(sentence) });
     }
     await server.close();
+  });
+
+  test('a database is backed up while it is served, checked, and restored to another one', async () => {
+    const [first, second] = [await newPlace(), await newPlace()];
+    const server = await testServer({ database: first });
+    const ann = await register(server.url, 'Ann');
+    const file = join(folder, 'backup.db');
+    expect(await tinderbox('backup', file, '--database', first)).toMatchObject({ code: 0 });
+    expect(await tinderbox('backup', file, '--database', first)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('exists already'),
+    });
+    expect(await tinderbox('check', file)).toMatchObject({ code: 0 });
+    await server.close();
+    expect(await tinderbox('restore', file, '--database', second)).toMatchObject({ code: 0 });
+    expect(await tinderbox('restore', file, '--database', second)).toMatchObject({ code: 2 });
+    const restored = await testServer({ database: second });
+    const me = await ask(restored.url, 'GET', '/api/session', undefined, { cookie: ann.cookie });
+    expect(me.json).toMatchObject({ name: 'Ann' });
+    await restored.close();
+  });
+
+  test('serve: what is wrong with the database or Redis is said in one sentence, with code 2', async () => {
+    const place = await newPlace();
+    const serve = (...more: string[]) => tinderbox('serve', '--alone', '--port', '0', ...more);
+    const schema = place.replace(/.*search_path%3D/, '');
+    await rowsOf(place, `CREATE ROLE poor_${schema} LOGIN; GRANT USAGE ON SCHEMA ${schema} TO poor_${schema}`);
+    const wrong: [string, string[]][] = [
+      ['not like postgres:', ['--database', 'somewhere']],
+      ['no database answers at 127.0.0.1:1', ['--database', 'postgres://me:secret@127.0.0.1:1/x']],
+      ['there is no database "nowhere"', ['--database', (postgres?.url ?? '').replace(/postgres$/, 'nowhere')]],
+      ['may not create tables', ['--database', place.replace('tinderbox@', `poor_${schema}@`)]],
+      ['not like redis:', ['--database', place, '--redis', 'somewhere']],
+      ['no Redis answers at 127.0.0.1:1', ['--database', place, '--redis', 'redis://:secret@127.0.0.1:1']],
+    ];
+    for (const [words, more] of wrong) {
+      const { code, err } = await serve(...more);
+      expect([code, err]).toEqual([2, expect.stringMatching(/^Cannot start: [^\n]*\.\n$/)]);
+      expect(err).toContain(words);
+      expect(err).not.toContain('secret');
+    }
   });
 });

@@ -4,7 +4,7 @@ import { refused } from '../../kit/refusal.ts';
 import { ann, bob, codeOf, must } from '../../tables/testing/build.ts';
 import meeting, { type State } from '../../tables/testing/meeting.ts';
 import { emptyMemory, type Memory, memoryStore } from '../store/memory.ts';
-import { act, looker, running, type TestHouse, testHouse } from './testing.ts';
+import { act, busPair, looker, running, type TestHouse, testHouse } from './testing.ts';
 
 const { migrate: _none, ...old } = meeting;
 
@@ -125,6 +125,26 @@ describe('a match that was begun under older rules', () => {
     await house(begun, newer).house.watch(carried, looker());
     expect(await house(begun).house.watch(carried, looker())).toMatchObject({ code: 'other-rules', file: 2, ours: 1 });
   });
+});
+
+test('two programs side by side: the older one sends those who look to the newer one, and nothing is lost', async () => {
+  const memory = emptyMemory();
+  const [toNew, toOld] = busPair();
+  const older = testHouse(memoryStore(memory), { games: new Map([[old.id, old]]), bus: toOld }).house;
+  const id = await running(older);
+  const sent: string[] = [];
+  const watcher = { ...looker(bob), goElsewhere: () => void sent.push('elsewhere') };
+  expect(await older.watch(id, watcher)).toBeUndefined();
+  must(await act(older, id, ann, 'note', { id: 'before' }));
+  const latest = testHouse(memoryStore(memory), { games: new Map([[newer.id, newer]]), bus: toNew }).house;
+  expect(await latest.watch(id, looker(ann))).toBeUndefined();
+  await expect.poll(() => sent).toContain('elsewhere');
+  expect(await act(older, id, ann, 'note', { id: 'here', seen: 2 })).toMatchObject({
+    refusal: { code: 'other-rules', file: 2, ours: 1 },
+  });
+  must(await act(latest, id, ann, 'note', { id: 'here', seen: 2 }));
+  const { entries } = must(await latest.matchFile(id));
+  expect(entries.map(({ id }) => id)).toEqual([expect.anything(), 'before', expect.anything(), 'here']);
 });
 
 test('a table that still gathers begins under the newer rules', async () => {

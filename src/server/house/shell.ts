@@ -65,7 +65,7 @@ export function createShell(world: World, rooms: Rooms, ears: Ears): Shell {
           if (loaded !== LATE && 'refusal' in loaded) return loaded;
           const result = loaded === LATE ? LATE : await job({ room, loaded }, count > 0);
           if (result !== LATE) return result;
-          stale = room.loaded;
+          stale = loaded === LATE ? undefined : loaded; // what was carried over to newer rules is read as it is stored
           room.loaded = undefined;
         }
         return refused('busy');
@@ -83,15 +83,12 @@ export function createShell(world: World, rooms: Rooms, ears: Ears): Shell {
   async function enter(room: Room, stale?: Loaded): Promise<Loaded | { refusal: Refusal } | typeof LATE> {
     const followed = stale && (await caughtUp(world.store, stale));
     const found = followed ? { value: followed.loaded } : await load(world, room.id);
-    if ('refusal' in found) {
-      if (isNewer(found.refusal)) for (const watcher of room.watchers) watcher.goElsewhere?.();
-      return found;
-    }
+    if ('refusal' in found) return unreadable(room, found);
     const loaded = found.value;
     await showNews(world, room, loaded, followed && { version: stale.match.version, texts: followed.texts });
     ears.entered(loaded);
     const renewal = decide(loaded, { kind: 'renew' }, given(room));
-    if ('refusal' in renewal) return renewal;
+    if ('refusal' in renewal) return unreadable(room, renewal);
     room.loaded = loaded;
     if (renewal.value.after === loaded) return loaded;
     await commit(room, renewal.value);
@@ -131,6 +128,12 @@ export function createShell(world: World, rooms: Rooms, ears: Ears): Shell {
         return (await commit(room, plan)) ? { value: way.answer(plan) } : LATE;
       }),
   };
+}
+
+/** Whoever looks at a table that newer rules have been at is sent to the newer program. */
+function unreadable(room: Room, refused: { refusal: Refusal }): { refusal: Refusal } {
+  if (isNewer(refused.refusal)) for (const watcher of room.watchers) watcher.goElsewhere?.();
+  return refused;
 }
 
 /** Whether it is newer rules than ours that have been at a table: a newer program knows what to do. */

@@ -19,6 +19,19 @@ test(`${RUNS} seeded lives of a server and its clients: nothing lost, nothing tw
   expect(acknowledged).toBeGreaterThan(10 * RUNS);
 });
 
+test('and of three houses on one store, whose news are lost, late and in another order', async () => {
+  const lives = [];
+  for (let seed = 1; seed <= RUNS / 2; seed++) {
+    const life = await simulate(seed, { ...plan, houses: 3 });
+    expect(life.problems, `seed ${seed}`).toEqual([]);
+    lives.push(life);
+  }
+  const { acknowledged, counts } = sumOf(lives);
+  expect(untried(counts)).toEqual([]);
+  expect(counts['news lost']).toBeGreaterThan(RUNS);
+  expect(acknowledged).toBeGreaterThan(5 * RUNS);
+});
+
 test('the same seed gives the same life', async () => {
   const [once, again] = [await simulate(7, plan), await simulate(7, plan)];
   expect(again).toEqual(once);

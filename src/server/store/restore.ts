@@ -53,7 +53,7 @@ function putAside(folder: string): string | undefined {
   return aside;
 }
 
-function refuseStrange(file: string): void {
+export function refuseStrange(file: string): void {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const done = Number(database.prepare('SELECT count(*) AS done FROM migrations').get()?.done);

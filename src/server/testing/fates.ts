@@ -43,6 +43,20 @@ export const faults = {
   'clocks of the clients jumped': { weight: 1, come: (sim) => jump(sim.clocks, 'clients', sim.random) },
 } satisfies Readonly<Record<string, Fate>>;
 
+/** What happens between the houses of one site. */
+export const between = {
+  'news came': { weight: 400, come: (_sim, _client, server) => hear(server) },
+  'news lost': { weight: 60, come: (_sim, _client, { news }) => news.shift() !== undefined },
+  'news reordered': { weight: 20, come: (_sim, _client, { news }) => reorder(news) },
+  'looked for news': { weight: 5, come: (_sim, _client, { house }) => done(house.lookForNews()) },
+} satisfies Readonly<Record<string, Fate>>;
+
+export function hear({ news, ears, alive }: Server): boolean {
+  const told = news.shift();
+  if (told && alive) for (const ear of ears) told(ear);
+  return told !== undefined;
+}
+
 type Queue = 'up' | 'down';
 
 function pass(client: SimClient, way: Queue, take: (queue: string[]) => string | undefined): boolean {
@@ -61,7 +75,7 @@ function double(queue: string[], random: Simulation['random']): boolean {
   return true;
 }
 
-function reorder(queue: string[]): boolean {
+function reorder<T>(queue: T[]): boolean {
   const [first, second, ...rest] = queue;
   if (first === undefined || second === undefined) return false;
   queue.splice(0, queue.length, second, first, ...rest);

@@ -17,7 +17,7 @@ export interface Postgres {
 }
 
 /** Nothing where PostgreSQL is not installed. Data that a power cut may take is quicker to write, and enough for tests. */
-export async function ownPostgres(): Promise<Postgres | undefined> {
+export async function ownPostgres(durable = false): Promise<Postgres | undefined> {
   const programs = programsOf();
   if (!programs) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'tinderbox-postgres-'));
@@ -42,7 +42,17 @@ export async function ownPostgres(): Promise<Postgres | undefined> {
       return `${url}?options=-c%20search_path%3D${schema}`;
     },
     async start() {
-      const options = ['-F', '-k', '', '-h', '127.0.0.1', '-p', String(port), '-c', 'max_connections=200'];
+      const options = [
+        ...(durable ? [] : ['-F']),
+        '-k',
+        '',
+        '-h',
+        '127.0.0.1',
+        '-p',
+        String(port),
+        '-c',
+        'max_connections=200',
+      ];
       server = spawn(join(programs, 'postgres'), ['-D', data, ...options], { ...user, cwd: folder, stdio: 'ignore' });
       while (!(await answers(url))) if (server.exitCode !== null) throw new Error('PostgreSQL did not start');
     },

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import type { Person } from '../../tables/table.ts';
 import { createHouse, type House } from '../house/house.ts';
 import { testWorld } from '../house/testing.ts';
+import type { Bus, BusEars } from '../house/world.ts';
 import { limits } from '../settings.ts';
 import { converse } from '../sockets/connection.ts';
 import { type Memory, memoryStore } from '../store/memory.ts';
@@ -14,6 +15,9 @@ import type { FarEnd } from './simclient.ts';
 export interface Server {
   readonly house: House;
   readonly saves: Save[];
+  /** What other houses have told and has not arrived yet. */
+  readonly news: ((ears: BusEars) => void)[];
+  readonly ears: BusEars[];
   alive: boolean;
 }
 
@@ -23,11 +27,32 @@ interface Save {
   reject(error: Error): void;
 }
 
-export function startServer(memory: Memory, clocks: { readonly server: number }): Server {
+/** `others`: the houses of the same site. */
+export function startServer(
+  memory: Memory,
+  clocks: { readonly server: number },
+  others: () => readonly Server[] = () => [],
+): Server {
   const saves: Save[] = [];
+  const ears: BusEars[] = [];
   const save: Store['save'] = (steps) => new Promise((resolve, reject) => saves.push({ steps, resolve, reject }));
   const store = { ...memoryStore(memory), save };
-  return { house: createHouse({ ...testWorld(store), now: () => clocks.server }), saves, alive: true };
+  const bus = busTo((told) => {
+    for (const server of others()) if (server.ears !== ears) server.news.push(told);
+  }, ears);
+  const house = createHouse({ ...testWorld(store), now: () => clocks.server, bus });
+  return { house, saves, news: [], ears, alive: true };
+}
+
+/** Who looks at a table is told too; nobody is asked for it. */
+function busTo(tell: (told: (ears: BusEars) => void) => void, ears: BusEars[]): Bus {
+  return {
+    tell: (table, text) => tell((ear) => (text === undefined ? ear.changed(table) : ear.pass(table, text))),
+    forget: (table) => tell((ear) => ear.forget(table)),
+    here: (table) => tell((ear) => ear.moved(table)),
+    elsewhere: () => [],
+    listen: (ear) => void ears.push(ear),
+  };
 }
 
 /** A line to one life of the server; what it says when it is dead is not heard. */

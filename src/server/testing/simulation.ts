@@ -8,7 +8,7 @@ import { matchFileFrom } from '../house/file.ts';
 import { createHouse } from '../house/house.ts';
 import { running, testWorld } from '../house/testing.ts';
 import { emptyMemory, type Memory, memoryStore, saveIn } from '../store/memory.ts';
-import { type Fate, fates, faults } from './fates.ts';
+import { between, type Fate, fates, faults, hear } from './fates.ts';
 import { judge } from './judge.ts';
 import { createClient, type SimClient } from './simclient.ts';
 import { checked, lineTo, type Server, startServer } from './simserver.ts';
@@ -29,14 +29,16 @@ export interface Simulated {
 }
 
 /** By the names of fates and faults, and what came of them. */
-export type Counts = Readonly<Record<Kind, number>>;
-type Kind = keyof typeof fates | keyof typeof faults | keyof typeof outcomes;
+export type Counts = Readonly<Partial<Record<Kind, number>>>;
+type Kind = keyof typeof fates | keyof typeof faults | keyof typeof between | keyof typeof outcomes;
 
 const outcomes = { 'second tab acted': 0, 'old answer came late': 0, 'command sent again': 0 };
 
 export interface Plan {
   readonly people: readonly Person[];
   readonly events: number;
+  /** How many houses there are on the one store: one, unless it is said. */
+  readonly houses?: number;
 }
 
 export interface Simulation {
@@ -50,14 +52,18 @@ export interface Simulation {
   kill(server: Server): boolean;
 }
 
-export async function simulate(seed: number, { people, events }: Plan): Promise<Simulated> {
+export async function simulate(seed: number, { people, events, houses = 1 }: Plan): Promise<Simulated> {
   const memory = emptyMemory();
   const table = await running(createHouse(testWorld(memoryStore(memory))), { goal: 300 }, { replyTimeout: 20 }, people);
   const problems: string[] = [];
   const clocks = { server: 2_000_000, clients: 3_000_000 };
   const random = dice(seed);
   const timers = createTimers();
-  let server = startServer(memory, clocks);
+  const servers: Server[] = [];
+  const start = () => startServer(memory, clocks, () => servers);
+  for (let house = 0; house < houses; house++) servers.push(start());
+  const any = (): Server => servers[houses > 1 ? random(houses) : 0] as Server;
+  const called = new Map<SimClient, Server>();
   const sim: Simulation = {
     memory,
     table,
@@ -65,20 +71,22 @@ export async function simulate(seed: number, { people, events }: Plan): Promise<
     timers,
     random,
     accept(client) {
+      const server = any();
+      called.set(client, server);
       client.takeCall((send) => lineTo(server, client.person, checked(memory, table, problems, send), problems));
       return true;
     },
     kill(dying) {
       dying.alive = false;
       for (const { steps } of dying.saves) if (random(2) === 0) saveIn(memory, steps);
-      server = startServer(memory, clocks);
-      for (const client of clients) client.breakLine();
+      servers[servers.indexOf(dying)] = start();
+      for (const client of clients) if (called.get(client) === dying) client.breakLine();
       return true;
     },
   };
   const now = () => clocks.clients + timers.ticks();
   const file = async () => {
-    const found = await server.house.matchFile(table);
+    const found = await any().house.matchFile(table);
     return 'value' in found ? found.value : undefined;
   };
   const seats = [...people, people[0] ?? null, null];
@@ -86,11 +94,12 @@ export async function simulate(seed: number, { people, events }: Plan): Promise<
     const name = n < people.length ? (person?.name ?? '') : person ? 'second-tab' : 'watcher';
     return createClient(table, person, name, { random, wait: timers.wait, now, file });
   });
-  const counts = await live(sim, clients, () => server, events);
-  await heal(sim, clients, () => server);
+  const kinds = { ...fates, ...faults, ...(houses > 1 ? between : {}) };
+  const counts = await live(sim, clients, any, events, kinds);
+  await heal(sim, clients, servers);
   const log = must(await matchFileFrom(memoryStore(memory), table, 'secret')).entries;
   const histories = clients.map(({ history }) => history);
-  const stored = must(await server.house.table(table)).table;
+  const stored = must(await any().house.table(table)).table;
   return {
     problems: [
       ...problems,
@@ -115,8 +124,14 @@ function dice(seed: number): Simulation['random'] {
 }
 
 /** Lets so many things happen, and counts them. */
-async function live(sim: Simulation, clients: readonly SimClient[], server: () => Server, events: number) {
-  const all = Object.entries<Fate>({ ...fates, ...faults });
+async function live(
+  sim: Simulation,
+  clients: readonly SimClient[],
+  server: () => Server,
+  events: number,
+  kinds: Readonly<Record<string, Fate>>,
+) {
+  const all = Object.entries<Fate>(kinds);
   const counts: Record<string, number> = { ...Object.fromEntries(all.map(([kind]) => [kind, 0])), ...outcomes };
   const count = (kind: Kind, happened: boolean) => {
     counts[kind] = (counts[kind] ?? 0) + Number(happened);
@@ -148,14 +163,17 @@ function drawn(all: readonly (readonly [string, Fate])[], place: number): readon
 }
 
 /** Everything heals: all that is on its way arrives, everybody comes back over a new line, and nobody does anything new. */
-async function heal(sim: Simulation, clients: readonly SimClient[], server: () => Server): Promise<void> {
+async function heal(sim: Simulation, clients: readonly SimClient[], servers: readonly Server[]): Promise<void> {
   for (const client of clients) client.renew();
   for (let round = 0; round < 300; round++) {
     for (const client of clients) {
       if (client.rings) sim.accept(client);
-      for (const kind of ['to server', 'to client', 'request answered', 'saved'] as const)
-        (fates[kind] as Fate).come(sim, client, server());
+      for (const server of servers) (fates.saved as Fate).come(sim, client, server);
+      for (const kind of ['to server', 'to client', 'request answered'] as const)
+        (fates[kind] as Fate).come(sim, client, servers[0] as Server);
     }
+    for (const server of servers) hear(server);
+    if (servers.length > 1 && round % 10 === 0) for (const { house } of servers) void house.lookForNews();
     await calm();
     sim.timers.pass(100);
   }

@@ -71,6 +71,28 @@ async function inFolder(folder: string, name: string): Promise<Shelf> {
   };
 }
 
+/** A file of its own, which nobody serves. */
+export function inFile(file: string): Shelf {
+  privateFile(file);
+  const database = orTrouble(() => openDatabase(file));
+  const close = async () => {
+    if (database.isOpen) database.close();
+  };
+  return {
+    begun: false,
+    ask: async (text, values = []) => database.prepare(text.replaceAll(/\$\d+/g, '?')).all(...values) as Row[],
+    finish: close,
+    close,
+  };
+}
+
+/** All that is read is of one moment, whatever servers do meanwhile. */
+export async function momentOf(address: string): Promise<Shelf> {
+  const shelf = await inPostgres(address);
+  await shelf.ask('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  return shelf;
+}
+
 async function inPostgres(address: string): Promise<Shelf> {
   const where = readAddress(address);
   const client = new pg.Client({ connectionString: address, types: numbers });
