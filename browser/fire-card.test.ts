@@ -41,6 +41,8 @@ test('after the fire a card says what it did, until the next action or a press, 
   await eventually(() => card.count()).toBe(0);
   await again.click();
   await card.waitFor();
+  await page.locator('.cell.space:not(.live)').last().click({ force: true });
+  await eventually(() => card.count()).toBe(0);
 });
 
 test('a press that can do nothing says why, and the danger is a number', async () => {

@@ -78,6 +78,7 @@ export function Board(props: Props) {
   function press(place: Place, how: 'mouse' | 'touch' | 'key'): void {
     const spot = parks && isSpace(place) ? parkAt(state, parking, numberOf(place)) : undefined;
     if (spot) return park(spot);
+    if (card?.open) card.turn(false);
     const [only, ...more] = legalAt(desk, place);
     if (only && more.length === 0 && isDirect(only, how)) return take(only);
     if (choicesAt(desk, place).length > 0) open(opened === place ? null : place);
