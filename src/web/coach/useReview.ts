@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Review } from '../../kit/coach.ts';
 import { matchFileOf } from '../../kit/matchfile.ts';
-import { reviewOf, type Underway } from '../local/thinking.ts';
+import { reviewOf } from '../local/thinking.ts';
 import { entriesOf, type History, isWhole } from '../stage/history.ts';
-import { forgetReview, keepReview, keptReview } from './kept.ts';
+import { forgetReview, type KeptReview, keepReview, keptReview } from './kept.ts';
 
 /** How far the review of a match is. */
 export type Progress =
@@ -19,66 +19,67 @@ export interface Reviewing {
   forget(): void;
 }
 
+type Tell = (progress: Progress) => void;
+
 /** The review of a match: the one that is kept, or else a new one, which begins at once. */
 export function useReview(history: History): Reviewing {
   const [progress, setProgress] = useState<Progress>({ stage: 'looking' });
-  const work = useRef<Underway<Review | null> | null>(null);
-  const { match, version } = { match: history.match.anchor.match, version: history.match.version };
-  const stop = () => {
-    work.current?.stop();
-    work.current = null;
-  };
+  const stopWork = useRef(nothing);
+  const { anchor, version } = history.match;
+  const { match } = anchor;
   const start = () => {
-    stop();
-    if (!isWhole(history)) return setProgress({ stage: 'not-whole' });
-    const file = matchFileOf(history.match, entriesOf(history));
-    let of = 0;
-    const own = reviewOf(file, (left) => {
-      of = Math.max(of, left + 1);
-      if (work.current === own) setProgress({ stage: 'working', done: of - left, of });
-    });
-    work.current = own;
-    setProgress({ stage: 'working', done: 0, of: 0 });
-    own.done.then(
-      (review) => work.current === own && setProgress(review ? there(review) : { stage: 'failed' }),
-      () => work.current === own && setProgress({ stage: 'failed' }),
-    );
+    stopWork.current();
+    stopWork.current = begin(history, setProgress);
   };
-  const begin = useRef(start);
-  begin.current = start;
+  const newest = useRef(start);
+  newest.current = start;
   useEffect(() => {
     let wanted = true;
-    const known = (found: Awaited<ReturnType<typeof keptReview>>) => {
+    const known = (found: KeptReview | undefined) => {
       if (!wanted) return;
       if (found?.version === version) setProgress({ stage: 'there', review: found.review, kept: 'yes' });
-      else begin.current();
+      else newest.current();
     };
     keptReview(match).then(known, () => known(undefined));
     return () => {
       wanted = false;
-      work.current?.stop();
-      work.current = null;
+      stopWork.current();
     };
   }, [match, version]);
-
-  const mark = (kept: 'no' | 'yes' | 'failed') =>
-    setProgress((now) => (now.stage === 'there' ? { ...now, kept } : now));
-  return {
-    progress,
-    start,
-    stop: () => {
-      stop();
-      setProgress({ stage: 'stopped' });
-    },
-    keep: () => {
-      if (progress.stage !== 'there') return;
-      keepReview(match, { version, review: progress.review }).then(
-        () => mark('yes'),
-        () => mark('failed'),
-      );
-    },
-    forget: () => void forgetReview(match).then(() => mark('no')),
+  const stop = () => {
+    stopWork.current();
+    setProgress({ stage: 'stopped' });
   };
+  const mark = (kept: 'no' | 'yes' | 'failed') => () =>
+    setProgress((now) => (now.stage === 'there' ? { ...now, kept } : now));
+  const keep = () => {
+    if (progress.stage !== 'there') return;
+    keepReview(match, { version, review: progress.review }).then(mark('yes'), mark('failed'));
+  };
+  return { progress, start, stop, keep, forget: () => void forgetReview(match).then(mark('no'), nothing) };
 }
 
-const there = (review: Review): Progress => ({ stage: 'there', review, kept: 'no' });
+const nothing = () => {};
+
+/** Begins to review, and tells how far it is until it is stopped: what comes after that is not heard. */
+function begin(history: History, tell: Tell): () => void {
+  if (!isWhole(history)) {
+    tell({ stage: 'not-whole' });
+    return nothing;
+  }
+  let heard: Tell = tell;
+  let of = 0;
+  heard({ stage: 'working', done: 0, of });
+  const { done, stop } = reviewOf(matchFileOf(history.match, entriesOf(history)), (left) => {
+    of = Math.max(of, left + 1);
+    heard({ stage: 'working', done: of - left, of });
+  });
+  done.then(
+    (review) => heard(review ? { stage: 'there', review, kept: 'no' } : { stage: 'failed' }),
+    () => heard({ stage: 'failed' }),
+  );
+  return () => {
+    heard = nothing;
+    stop();
+  };
+}

@@ -1,10 +1,11 @@
 import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Action, Game, Seat } from '../../kit/game.ts';
+import type { Game } from '../../kit/game.ts';
 import { isOver } from '../../kit/match.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { Person } from '../../tables/table.ts';
+import { withHint } from '../coach/ghost.ts';
 import { useHint } from '../coach/useHint.ts';
 import { useNotedPlay } from '../learn/progress.ts';
 import { open, panel, useGameAtHand } from '../panels/panel.ts';
@@ -13,7 +14,7 @@ import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { useCall } from '../turn.ts';
 import { BoardPlace } from './BoardPlace.tsx';
-import type { BoardCompany, BoardModule } from './board.ts';
+import type { BoardModule } from './board.ts';
 import { Confirm, useConfirmed } from './Confirm.tsx';
 import { useDismissed } from './dismiss.ts';
 import { EndScreen } from './EndScreen.tsx';
@@ -259,28 +260,6 @@ export function Stage(props: StageProps) {
 }
 
 const nobody: readonly never[] = [];
-const alone = { until: {}, standing: {}, asked: null, proposals: [] } as const;
-
-/** A hint is drawn as what a team-mate proposes: as a ghost. */
-function withHint(
-  company: BoardCompany | undefined,
-  seat: Seat | null,
-  told: { readonly action: Action; readonly next: readonly Action[] } | null,
-): { readonly company?: BoardCompany } {
-  if (!told || seat === null) return company ? { company } : {};
-  const { proposals, ...others } = company ?? alone;
-  const ghost = { id: HINT, person: '', seat, from: seat, action: told.action, next: walkOf(told) };
-  return { company: { ...others, proposals: [...proposals, ghost] } };
-}
-
-/** No proposal of others has this number. */
-const HINT = -1;
-
-/** As far as the plan goes on with the same kind of action: a walk is drawn whole. */
-function walkOf({ action, next }: { readonly action: Action; readonly next: readonly Action[] }): readonly Action[] {
-  const other = next.findIndex(({ kind }) => kind !== action.kind);
-  return other < 0 ? next : next.slice(0, other);
-}
 
 /** Step by step: on to the next picture. */
 const NEXT_KEY = 'n';
