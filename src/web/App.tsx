@@ -177,7 +177,14 @@ function Lost() {
 /** Whatever cannot be kept is fetched when it is needed. Whoever pays for every byte has not asked for what may never be played. */
 function getReadyForOffline(): void {
   if (savesData()) return;
-  const files = [loadAhead(), personCard(), import('./local/open.ts'), ...Object.values(panels).map((load) => load())];
+  const learning = [import('./learn/LearnPage.tsx'), import('./learn/LessonPage.tsx')];
+  const files = [
+    loadAhead(),
+    personCard(),
+    import('./local/open.ts'),
+    ...learning,
+    ...Object.values(panels).map((load) => load()),
+  ];
   Promise.allSettled(files)
     .then(keepForOffline)
     .then(thinkAhead)
