@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { type Guide, guideGroups } from '../stage/guide.ts';
 import { textOf } from './markdown.ts';
@@ -31,6 +33,14 @@ describe.each(games)('$id', ({ id, guide }) => {
       expect(told.length, `${name}: ${rule}`).toBeGreaterThan(10);
       expect(told).not.toContain(rule);
     }
+  });
+
+  test('every picture can be drawn', () => {
+    const drawn = Object.values(guide).flatMap(({ Picture }) =>
+      Picture ? [renderToStaticMarkup(createElement(Picture))] : [],
+    );
+    expect(drawn.length).toBeGreaterThan(3);
+    for (const picture of drawn) expect(picture).toMatch(/<(circle|path|rect|text)/);
   });
 
   test('whatever the board lets explain has an entry', () => {

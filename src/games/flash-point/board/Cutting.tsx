@@ -19,10 +19,12 @@ export interface CuttingProps {
   readonly tall?: number;
 }
 
+/** What has to be there, but not in the picture. */
+const elsewhere = { firefighters: [{ at: 79, role: 'generalist' }], engine: 'right', ambulance: 'right' };
+
 /** A few spaces cut out of the board, with the board's own pieces on them. */
 export function Cutting({ of, at, wide = 1, tall = 1 }: CuttingProps) {
-  const usual = defaults(options);
-  const filled = positions.fill({ firefighters: [], ...of }, usual, 1);
+  const filled = positions.fill({ ...elsewhere, ...of }, { ...defaults(options), level: 'recruit' }, 1);
   if ('refusal' in filled) throw new Error(`no position: ${JSON.stringify(filled.refusal)}`);
   const state = filled.value;
   const from = boxOf(at);

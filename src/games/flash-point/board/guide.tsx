@@ -45,7 +45,7 @@ export const guide: Guide = {
     title: 'Firefighter',
     says: 'Every player has one. What is carried or led is drawn beside the figure.',
     rule: 'FP-AP-1',
-    Picture: () => <Cutting of={{ firefighters: [{ at: 33 }] }} at={33} />,
+    Picture: () => <Cutting of={{ firefighters: [{ at: 33, role: 'captain' }] }} at={33} />,
   },
   poi: {
     group: 'pieces',

@@ -53,7 +53,7 @@ option level family
       },
     },
     {
-      say: 'Fire burns two steps ahead. A closed door stops smoke, fire and one explosion. Close it behind you.',
+      say: 'Fire burns right beside you. A closed door stops smoke, fire and one explosion. Close it behind you.',
       wait: { kind: 'close', toward: 32 },
       wrong: {
         extinguish: 'A good thought, and the next lesson. First close the door.',

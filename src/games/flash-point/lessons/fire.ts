@@ -57,7 +57,7 @@ option level family
       wrong: { else: 'Only watch for now. End the turn.' },
     },
     {
-      say: 'Fire that is hit explodes, in four directions. Three rooms’ worth of floor caught fire, and the wall above took a crack.',
+      say: 'Fire that is hit explodes, in four directions. Three spaces beside it caught fire, and the wall above took a crack.',
       light: 'space 52',
     },
     { say: 'That crack is damage. With the 24th the house comes down.', light: 'damage' },

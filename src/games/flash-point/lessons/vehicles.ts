@@ -51,6 +51,7 @@ rescued 0 lost 0 disposed 0 reserve 6
     {
       say: 'The dice aim at row 2, column 2, and a Driver may roll again. That is the middle of it: keep it.',
       wait: { kind: 'reroll', dice: 'none' },
+      light: 'space 22',
       wrong: { else: 'You might do worse. This one is a good hit: keep it.' },
     },
     { say: 'All fire and smoke there and right beside it is gone.', light: 'space 22' },
