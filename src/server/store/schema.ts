@@ -6,6 +6,7 @@ import { writeDownNames } from './named.ts';
 import { lookAgain } from './people/looks.ts';
 import { peopleMigration } from './people/migration.ts';
 import { proofMigration } from './people/proofMigration.ts';
+import { receiptMigration } from './people/receiptMigration.ts';
 import { completeTables, sayWhenCalledOff } from './upgrade.ts';
 
 /** A change of the store's tables, or of what stands in them. */
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   `UPDATE tables SET body = json_set(body, '$.muted', json('[]')) WHERE json_extract(body, '$.muted') IS NULL`,
   proofMigration,
   writeDownNames,
+  receiptMigration,
 ];
 
 export const migrationsTable = 'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)';

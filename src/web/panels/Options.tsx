@@ -43,6 +43,7 @@ export default function Options() {
           <legend>{texts.options.play}</legend>
           <Flag name="confirm" label={texts.options.confirm} liked={liked} />
           <Flag name="hints" label={texts.options.hints} liked={liked} />
+          <Flag name="receipts" label={texts.options.receipts} liked={liked} />
           {canNotify() ? (
             <Row label={texts.options.notify}>
               {(id) => (

@@ -22,6 +22,8 @@ export interface Preferences {
   readonly notify: boolean;
   /** Show what others point at and propose. */
   readonly hints: boolean;
+  /** Let others know that I have read what they wrote. */
+  readonly receipts: boolean;
 }
 
 export const usual: Preferences = {
@@ -36,6 +38,7 @@ export const usual: Preferences = {
   confirm: false,
   notify: false,
   hints: true,
+  receipts: true,
 };
 
 const ranges: Readonly<Record<string, readonly [number, number]>> = { volume: [0, 100], brightness: [40, 140] };

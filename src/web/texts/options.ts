@@ -24,6 +24,7 @@ export const options = {
   play: 'Play',
   confirm: 'Ask before what cannot be taken back',
   hints: 'Show what others point at and propose',
+  receipts: 'Let others see that I have read their messages',
   notify: 'Tell me when it is my turn and I look elsewhere',
   keptWithAccount: 'Kept with your account.',
   keptHere: 'Kept in this browser; with an account, wherever you are.',

@@ -3,6 +3,7 @@ import { callMigration } from '../calls/migration.ts';
 import { forgettingMigration } from '../forgetting.ts';
 import { peopleMigration } from '../people/migration.ts';
 import { proofMigration } from '../people/proofMigration.ts';
+import { receiptMigration } from '../people/receiptMigration.ts';
 import { firstMigration, pulseMigration } from '../schema.ts';
 
 /** What SQLite's migrations by program add to the tables; here there is nothing yet that they could carry over. */
@@ -34,4 +35,6 @@ const first = [
 ].join(';');
 
 /** How the tables came to be, one migration after the other. Never change one that was released. */
-export const migrations: readonly string[] = [first.replaceAll(/\bTEXT\b/g, 'TEXT COLLATE "C"')];
+export const migrations: readonly string[] = [first, receiptMigration].map((step) =>
+  step.replaceAll(/\bTEXT\b/g, 'TEXT COLLATE "C"'),
+);
