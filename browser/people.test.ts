@@ -88,8 +88,10 @@ test('B2 B6 B7: players, level, board, one after the other; or a saved match', a
   expect(await page.getByLabel('As published').isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Open the table' }).click();
   await eventually(() => chairs(page)).toEqual(['Lena you host not ready', 'Free chair', 'Free chair']);
-  await page.getByText('Options of this table').click();
-  const chosen = page.locator('.chosen');
+  const played = page.getByRole('region', { name: 'What will be played' }).getByRole('listitem');
+  expect(await played.allTextContents()).toEqual(['Heroic', 'Side B', 'As published']);
+  await page.getByText('All options of this table').click();
+  const chosen = page.locator('.chosen').first();
   expect(await chosen.innerText()).toMatch(/^Level\s+Heroic.*\s+Board\s+Side B/);
 
   await page.goto(`${box.url}/new/flash-point`);

@@ -6,19 +6,25 @@ import { FORMAT } from '../kit/matchfile.ts';
 import { renew } from '../kit/renew.ts';
 import { must } from '../tables/testing/build.ts';
 import { type ClientMessage, PROTOCOL } from '../wire/protocol.ts';
-import { type Client, followTable } from './client.ts';
+import { type Around, type Client, followTable } from './client.ts';
 import { anchor, game, type HandPlayed, handPlayed, log, TABLE } from './testing.ts';
 
-function watching(server: HandPlayed, entries: readonly Entry[] = [], rules: Game = game): Client {
+function watching(
+  server: HandPlayed,
+  entries: readonly Entry[] = [],
+  rules: Game = game,
+  how?: Parameters<typeof followTable>[2],
+): Client {
   let ids = 0;
-  return followTable(TABLE, {
+  const around: Around = {
     connection: server.connection,
     game: async () => rules,
     file: async () => ({ format: FORMAT, ...anchor, entries }),
     newId: () => `command-${ids++}`,
     now: () => 500_000,
     wait: server.wait,
-  });
+  };
+  return followTable(TABLE, around, how);
 }
 
 /** Somebody at a table whose match has come so far. */
@@ -59,6 +65,17 @@ test('a line that is closing carries nothing more; what was to be sent goes over
   server.pass(500);
   await server.hello();
   expect(ofType(server, 'act')).toHaveLength(1);
+});
+
+test('what the page before was sending is sent by the page that comes next, with its id, until it is answered', async () => {
+  const command = { type: 'act', id: 'kept', table: TABLE, seat: 0, seen: 0, action: { kind: 'throw' } } as const;
+  const server = handPlayed();
+  const client = watching(server, [], game, { pending: { command, tries: 0, delay: null } });
+  await server.hello();
+  expect(ofType(server, 'act')).toEqual([command]);
+  await server.say({ type: 'entries', table: TABLE, anchor, entries: log(0).entries });
+  await server.say({ ...refusal('not-your-turn'), id: 'kept' });
+  expect(client.store.getState().pending).toBeNull();
 });
 
 test('after a drop it asks for what it missed, and a command is sent again until it is answered', async () => {

@@ -155,6 +155,11 @@ export type MessageWish = z.infer<typeof messageWish>;
 export const conversation = z.strictObject({ person: neighbour, unread: z.int(), last: message });
 export const conversations = z.array(conversation);
 export type Conversation = z.infer<typeof conversation>;
+/** How far my messages to somebody have come: up to which time they have reached him, and he lets see that he read them. */
+export const receipt = z.strictObject({ got: z.number(), seen: z.number() });
+export type Receipt = z.infer<typeof receipt>;
+/** `show`: whether the other may know that I have read it. */
+export const readWish = z.strictObject({ show: z.boolean() });
 /** `before`: the id of a message; what came before it is wanted. */
 export const conversationQuery = z.object({ before: z.optional(id) });
 

@@ -88,7 +88,10 @@ export const others = {
     body: is.messageWish,
     answer: is.messageAnswer,
   }),
-  markRead: my.post('/api/conversations/:person/read', 'I have read it', {}),
+  markRead: my.post('/api/conversations/:person/read', 'I have read it; the other is told, if I want that', {
+    body: is.readWish,
+  }),
+  receipt: my.get('/api/conversations/:person/receipt', 'How far my messages have come', { answer: is.receipt }),
   findPeople: my.get('/api/people', 'Accounts by name, and guests who are here; without a name all who are here', {
     query: is.peopleQuery,
     answer: is.neighbours,

@@ -158,6 +158,8 @@ export type ServerMessage =
     }
   /** A message from one person to another, to both of them. It is stored. */
   | { readonly type: 'message'; readonly message: Message }
+  /** How far my messages to somebody have come by now: see `GET /api/conversations/:person/receipt`. */
+  | { readonly type: 'receipt'; readonly person: string; readonly got: number; readonly seen: number }
   /** One of my tables has begun or ended, or waits for something else from me; null: it is no longer mine. */
   | {
       readonly type: 'awaited';

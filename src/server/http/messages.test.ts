@@ -89,8 +89,30 @@ describe('A9 chatWithPlayer', () => {
       { person: { id: fay.person.id, presence: 'away', blocked: false }, unread: 2, last: { text: 'two' } },
     ]);
     expect((await fay.ask('GET', '/api/conversations')).json).toMatchObject([{ unread: 0 }]);
-    expect((await gus.ask('POST', `/api/conversations/${fay.person.id}/read`)).status).toBe(204);
+    expect((await gus.ask('POST', `/api/conversations/${fay.person.id}/read`, { show: false })).status).toBe(204);
     expect(await list()).toMatchObject([{ unread: 0 }]);
+  });
+
+  test('who wrote is told truly: sent, delivered when it has come, seen only by whoever lets it be seen', async () => {
+    const [ben, cleo] = await pair('Ben', 'Cleo');
+    const far = async () => (await ben.ask('GET', `/api/conversations/${cleo.person.id}/receipt`)).json;
+    const readBy = (show: boolean) => cleo.ask('POST', `/api/conversations/${ben.person.id}/read`, { show });
+    const line = await phone(server.url, { cookie: ben.cookie });
+    const { at: first } = (await write(ben, cleo, 'one')).json.message;
+    expect(await far()).toEqual({ got: 0, seen: 0 });
+    await cleo.ask('GET', '/api/conversations');
+    expect(await far()).toEqual({ got: first, seen: 0 });
+    await readBy(false);
+    expect(await far()).toEqual({ got: first, seen: 0 });
+    await readBy(true);
+    expect(await line.hear('receipt', ({ seen }) => seen === first)).toMatchObject({ person: cleo.person.id });
+    line.close();
+
+    await server.clock.pass(5);
+    const here = await phone(server.url, { cookie: cleo.cookie });
+    const { at: second } = (await write(ben, cleo, 'two')).json.message;
+    expect(await far()).toEqual({ got: second, seen: first });
+    here.close();
   });
 
   test('long conversations come a page at a time', async () => {

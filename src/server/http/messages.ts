@@ -9,10 +9,11 @@ export const messageHandlers = (office: Office) =>
     conversations: async ({ me }) => ({ value: await messages.conversations(office, me) }),
     conversation: ({ me, params, query }) => messages.conversation(office, me, params.person, query.before),
     write: async ({ me, params, body }) => under('message', await messages.send(office, me, params.person, body)),
-    async markRead({ me, params }) {
-      await messages.markRead(office, me, params.person);
+    async markRead({ me, params, body }) {
+      await messages.markRead(office, me, params.person, body.show);
       return { value: undefined };
     },
+    receipt: async ({ me, params }) => ({ value: await messages.receiptOf(office, me, params.person) }),
     findPeople: async ({ me, query }) => ({ value: await messages.findPeople(office, me, query.q ?? '') }),
     person: ({ me, params }) => messages.findPerson(office, me, params.id),
     blocked: async ({ me }) => ({ value: await messages.blockedPeople(office, me) }),

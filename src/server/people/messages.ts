@@ -5,6 +5,7 @@ import {
   type Message,
   type MessageWish,
   type Neighbour,
+  type Receipt,
 } from '../../wire/people.ts';
 import type { Known } from '../store/people/steps.ts';
 import type { Store } from '../store/store.ts';
@@ -32,6 +33,7 @@ export async function send(office: Office, me: Known, to: string, wish: MessageW
     return (await sentBefore(store, me, to, wish.id)) ?? refused('busy');
   }
   hall.tell([to, me.id], { type: 'message', message });
+  if (hall.presence(to) !== 'away') await come(office, to, me.id, { got: message.at, seen: 0 });
   return { value: message };
 }
 
@@ -45,11 +47,35 @@ export async function conversation({ store }: Office, me: Known, other: string, 
 export async function conversations(office: Office, me: Known): Promise<Conversation[]> {
   const blocked = await blockedBy(office.store, me);
   const all = await office.store.conversations(me.id, CONVERSATIONS);
+  for (const { person, unread, last } of all) {
+    if (unread > 0) await come(office, me.id, person.id, { got: last.at, seen: 0 });
+  }
   return all.map((one) => ({ ...one, person: neighbour(office, blocked, one.person) }));
 }
 
-export async function markRead({ store }: Office, me: Known, other: string): Promise<void> {
-  await store.save([{ kind: 'read', person: me.id, other }]);
+/** Whoever does not want it seen has still got it. */
+export async function markRead(office: Office, me: Known, other: string, show: boolean): Promise<void> {
+  await office.store.save([{ kind: 'read', person: me.id, other }]);
+  const [last] = await office.store.messages(me.id, other, 1);
+  if (last) await come(office, me.id, other, { got: last.at, seen: show ? last.at : 0 });
+}
+
+/** How far what I wrote has come with somebody. */
+export async function receiptOf({ store }: Office, me: Known, other: string): Promise<Receipt> {
+  return (await store.receipt(other, me.id)) ?? { got: 0, seen: 0 };
+}
+
+/** What was written has come so far; its writer is told, if that is news. That it cannot be noted stops nobody. */
+async function come(office: Office, reader: string, writer: string, far: Receipt): Promise<void> {
+  await noteReceipt(office, reader, writer, far).catch(office.failed);
+}
+
+async function noteReceipt({ store, hall }: Office, reader: string, writer: string, far: Receipt): Promise<void> {
+  const before = (await store.receipt(reader, writer)) ?? { got: 0, seen: 0 };
+  const now = { got: Math.max(before.got, far.got), seen: Math.max(before.seen, far.seen) };
+  if (now.got === before.got && now.seen === before.seen) return;
+  if (!(await store.save([{ kind: 'receipt', person: reader, other: writer, ...now }]))) return;
+  hall.tell([writer], { type: 'receipt', person: reader, ...now });
 }
 
 /** Accounts by name, and guests who are here now; without a name all who are here. */

@@ -7,6 +7,7 @@ import { botMigration } from './people/botMigration.ts';
 import { lookAgain } from './people/looks.ts';
 import { peopleMigration } from './people/migration.ts';
 import { proofMigration } from './people/proofMigration.ts';
+import { receiptMigration } from './people/receiptMigration.ts';
 import { completeTables, sayWhenCalledOff } from './upgrade.ts';
 
 /** A change of the store's tables, or of what stands in them. */
@@ -75,6 +76,7 @@ export const migrations: readonly Migration[] = [
   `UPDATE tables SET body = json_set(body, '$.revision', revision) WHERE json_extract(body, '$.revision') IS NULL`,
   claimMigration,
   botMigration,
+  receiptMigration,
 ];
 
 export const migrationsTable = 'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Conversation, Message } from '../../wire/people.ts';
+import type { Conversation, Message, Receipt } from '../../wire/people.ts';
 import { call } from './http.ts';
 import { connection } from './line.ts';
 import { session } from './session.ts';
@@ -11,7 +11,24 @@ export const letters = createStore<{
   readonly conversations: readonly Conversation[];
   /** The newest message that was told live. */
   readonly newest: Message | null;
-}>(() => ({ conversations: [], newest: null }));
+  /** How far my messages have come, by whom they were written to. */
+  readonly receipts: Readonly<Record<string, Receipt>>;
+}>(() => ({ conversations: [], newest: null, receipts: {} }));
+
+export async function askReceipt(person: string): Promise<void> {
+  const answer = await call('receipt', { person });
+  if ('value' in answer) noteReceipt(person, answer.value);
+}
+
+function noteReceipt(person: string, { got, seen }: Receipt): void {
+  letters.setState(({ receipts }) => ({ receipts: { ...receipts, [person]: { got, seen } } }));
+}
+
+/** How far one of my messages has come. That it is stored is the least. */
+export function fateOf({ at }: Pick<Message, 'at'>, receipt: Receipt | undefined): 'sent' | 'delivered' | 'seen' {
+  if (receipt && at <= receipt.seen) return 'seen';
+  return receipt && at <= receipt.got ? 'delivered' : 'sent';
+}
 
 export async function refreshLetters(): Promise<void> {
   const answer = await call('conversations');
@@ -26,13 +43,14 @@ export function useUnread(isMuted: (person: string) => boolean): number {
     const off = connection().listen((message) => {
       if (message.type === 'message') letters.setState({ newest: message.message });
       if (message.type === 'message' || message.type === 'hello') void refreshLetters();
+      if (message.type === 'receipt') noteReceipt(message.person, message);
       if (message.type === 'presence')
         letters.setState(({ conversations }) => ({ conversations: seen(conversations, message) }));
     });
     void refreshLetters();
     return () => {
       off();
-      letters.setState({ conversations: [], newest: null });
+      letters.setState({ conversations: [], newest: null, receipts: {} });
     };
   }, [me]);
   const conversations = useStore(letters, ({ conversations }) => conversations);

@@ -120,12 +120,14 @@ function Asked({ table, values, change }: OptionFormProps) {
       const choose = () => change({ ...values, [name]: value });
       return { id: String(value), label: title, help, choose, chosen: values[name] === value };
     });
-    return <Cards key={name} legend={field.label} cards={cards} />;
+    return <Cards key={name} legend={field.label} cards={cards} brief />;
   });
 }
 
 interface CardsProps {
   readonly legend: string;
+  /** A few words each: more of them fit side by side. */
+  readonly brief?: true;
   readonly cards: readonly {
     readonly id: string;
     readonly label: string;
@@ -135,10 +137,10 @@ interface CardsProps {
   }[];
 }
 
-function Cards({ legend, cards }: CardsProps) {
+function Cards({ legend, cards, brief }: CardsProps) {
   const group = useId();
   return (
-    <fieldset className="presets">
+    <fieldset className={brief ? 'presets brief' : 'presets'}>
       <legend>{legend}</legend>
       {cards.map(({ id, label, help, chosen, choose }) => (
         <label key={id} className="card choice">

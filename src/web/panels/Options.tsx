@@ -44,6 +44,7 @@ export default function Options() {
           <Flag name="confirm" label={texts.options.confirm} liked={liked} />
           <Flag name="hints" label={texts.options.hints} liked={liked} />
           <Choice name="bots" label={texts.options.bots} values={texts.options.paces} liked={liked} />
+          <Flag name="receipts" label={texts.options.receipts} liked={liked} />
           {canNotify() ? (
             <Row label={texts.options.notify}>
               {(id) => (

@@ -3,9 +3,10 @@ import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { MESSAGE_LONGEST, type Message, type Neighbour } from '../../wire/people.ts';
 import { call } from '../connection/http.ts';
-import { letters, refreshLetters } from '../connection/letters.ts';
+import { askReceipt, fateOf, letters, refreshLetters } from '../connection/letters.ts';
 import { createWriting, type Writing } from '../connection/writing.ts';
 import { newId } from '../random.ts';
+import { preferences } from '../stage/preferences.ts';
 import { Say, Unsent, useAtEnd } from '../table/Say.tsx';
 import { texts } from '../texts/index.ts';
 import { unmute, useMuted } from './muted.ts';
@@ -18,6 +19,7 @@ export function Letter({ person, me }: { readonly person: Neighbour; readonly me
   const { lines, drafts } = useStore(writing.store);
   const list = useAtEnd(lines, drafts);
   const isMuted = useMuted()(person.id);
+  const receipt = useStore(letters, ({ receipts }) => receipts[person.id]);
   return (
     <section className="letter" aria-label={texts.people.messagesWith(person.name)}>
       <div className="letter-head">
@@ -58,7 +60,10 @@ export function Letter({ person, me }: { readonly person: Neighbour; readonly me
             <li key={id} className={from.id === me ? 'mine' : ''}>
               <span className="hidden">{from.name}: </span>
               <span className="text">{text}</span>
-              <small>{ago(at, Date.now())}</small>
+              <small>
+                {ago(at, Date.now())}
+                {from.id === me ? ` · ${texts.people.fate[fateOf({ at }, receipt)]}` : null}
+              </small>
             </li>
           ))}
           {drafts.map((draft) => (
@@ -87,7 +92,8 @@ function useLetter(id: string): OpenLetter {
   const fetch = useCallback(async () => {
     const answer = await call('conversation', { person: id });
     if ('value' in answer) writing.hear(answer.value);
-    await call('markRead', { person: id });
+    await call('markRead', { person: id, show: preferences.getState().receipts });
+    await askReceipt(id);
     await refreshLetters();
   }, [id, writing]);
   const came = useRef(false);

@@ -24,6 +24,8 @@ export interface Preferences {
   readonly hints: boolean;
   /** How bots move at this screen: as people do, as soon as the film is over, or at once. */
   readonly bots: 'calm' | 'films' | 'once';
+  /** Let others know that I have read what they wrote. */
+  readonly receipts: boolean;
 }
 
 export const usual: Preferences = {
@@ -39,6 +41,7 @@ export const usual: Preferences = {
   notify: false,
   hints: true,
   bots: 'calm',
+  receipts: true,
 };
 
 const ranges: Readonly<Record<string, readonly [number, number]>> = { volume: [0, 100], brightness: [40, 140] };

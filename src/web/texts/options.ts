@@ -32,6 +32,7 @@ export const options = {
   hints: 'Show what others point at and propose',
   bots: 'Bots at this screen move',
   paces,
+  receipts: 'Let others see that I have read their messages',
   notify: 'Tell me when it is my turn and I look elsewhere',
   keptWithAccount: 'Kept with your account.',
   keptHere: 'Kept in this browser; with an account, wherever you are.',

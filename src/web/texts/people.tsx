@@ -36,6 +36,8 @@ const block: Silencing = {
 
 /** Other people: whom one writes with, and whom one does not want to hear. */
 export const people = {
+  /** How far a message of mine has come. */
+  fate: { sent: 'sent', delivered: 'delivered', seen: 'seen' },
   all: 'People',
   presence,
 

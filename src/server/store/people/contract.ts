@@ -203,6 +203,17 @@ export function peopleContract(opened: () => Promise<Store>): void {
       await store.close();
     });
 
+    test('how far messages have come only grows, and goes with either of the two', async () => {
+      const store = await withPeople(
+        { kind: 'receipt', person: 'p2', other: 'p1', got: 5, seen: 0 },
+        { kind: 'receipt', person: 'p2', other: 'p1', got: 4, seen: 3 },
+      );
+      expect(await store.receipt('p2', 'p1')).toEqual({ got: 5, seen: 3 });
+      expect(await store.receipt('p1', 'p2')).toBeUndefined();
+      await store.save([{ kind: 'forget-guest', person: 'p1', name: 'Former' }]);
+      expect(await store.receipt('p2', 'p1')).toBeUndefined();
+    });
+
     test('blocks and reports are kept', async () => {
       const store = await withPeople(block('p1', 'p2'), block('p1', 'p2'), block('p2', 'p3'));
       expect(await store.blocks('p1')).toEqual([{ id: 'p2', name: 'Bob', guest: true }]);

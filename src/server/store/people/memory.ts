@@ -9,6 +9,7 @@ import {
   type PeopleReads,
   type PeopleStep,
   pairOf,
+  type Receipt,
   type Report,
   type Session,
 } from './steps.ts';
@@ -25,6 +26,7 @@ export interface PeopleMemory {
   readonly events: Map<string, KeptEvent & { readonly person: string; readonly slot: string }>;
   readonly resets: Map<string, { readonly person: string; readonly until: number }>;
   readonly messages: Map<string, NewMessage & { readonly unread: boolean }>;
+  readonly receipts: Map<string, Receipt & { readonly person: string; readonly other: string }>;
   readonly blocks: Map<string, { readonly person: string; readonly other: string }>;
   readonly reports: Map<string, Report>;
   readonly bots: Map<
@@ -45,6 +47,7 @@ export function emptyPeople(): PeopleMemory {
     events: new Map(),
     resets: new Map(),
     messages: new Map(),
+    receipts: new Map(),
     blocks: new Map(),
     reports: new Map(),
     bots: new Map(),
@@ -52,7 +55,18 @@ export function emptyPeople(): PeopleMemory {
 }
 
 /** What goes with its owner. */
-const owned = ['sessions', 'places', 'factors', 'recovery', 'events', 'resets', 'messages', 'blocks', 'bots'] as const;
+const owned = [
+  'sessions',
+  'places',
+  'factors',
+  'recovery',
+  'events',
+  'resets',
+  'messages',
+  'receipts',
+  'blocks',
+  'bots',
+] as const;
 
 type Saver<T> = (memory: PeopleMemory, step: T) => boolean;
 
@@ -111,14 +125,32 @@ export const peopleSavers: { readonly [K in PeopleStep['kind']]: Saver<Extract<P
     }
     return true;
   },
+  receipt({ receipts }, { person, other, got, seen }) {
+    const before = receipts.get(`${person} ${other}`) ?? { got: 0, seen: 0 };
+    const far = { got: Math.max(before.got, got), seen: Math.max(before.seen, seen) };
+    return done(receipts.set(`${person} ${other}`, { person, other, ...far }));
+  },
   block: ({ blocks }, { person, other }) => done(blocks.set(`${person} ${other}`, { person, other })),
   unblock: ({ blocks }, { person, other }) => done(blocks.delete(`${person} ${other}`)),
   report: ({ reports }, { report }) => insert(reports, report.id, report),
 };
 
 export function peopleInMemory(memory: PeopleMemory): PeopleReads {
-  const { people, leavers, sessions, accounts, places, factors, recovery, events, resets, messages, blocks, reports } =
-    memory;
+  const {
+    people,
+    leavers,
+    sessions,
+    accounts,
+    places,
+    factors,
+    recovery,
+    events,
+    resets,
+    messages,
+    receipts,
+    blocks,
+    reports,
+  } = memory;
   const bots = () => [...memory.bots.values()];
   const named = (id: string): Person => ({ id, name: people.get(id)?.name ?? '' });
   const known = (id: string): Known => ({ ...named(id), guest: !accounts.has(id) });
@@ -183,6 +215,10 @@ export function peopleInMemory(memory: PeopleMemory): PeopleReads {
         ).length;
         return { person: known(other), unread, last: kept(all.at(-1) as NewMessage) };
       });
+    },
+    async receipt(person, other) {
+      const found = receipts.get(`${person} ${other}`);
+      return found && { got: found.got, seen: found.seen };
     },
     blocks: async (id) => [...blocks.values()].flatMap(({ person, other }) => (person === id ? [known(other)] : [])),
     reports: async (limit) =>

@@ -47,6 +47,8 @@ export function peopleReads(ask: Ask): PeopleReads {
       return (await many(messageOf, 'readMessages', pairOf(a, b), at, at, id, limit)).reverse();
     },
     conversations: (person, limit) => many(conversationOf, 'readConversations', person, limit),
+    receipt: (person, other) =>
+      one(({ got, seen }) => ({ got: Number(got), seen: Number(seen) }), 'readReceipt', person, other),
     blocks: (person) => many(knownOf, 'readBlocks', person),
     reports: (limit) =>
       many(

@@ -53,6 +53,11 @@ export const peopleSql = {
   conversation: `INSERT INTO conversations (person, other, pair, last, at) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT (person, other) DO UPDATE SET last = excluded.last, at = excluded.at`,
   read: 'UPDATE messages SET unread = 0 WHERE recipient = $1 AND sender = $2 AND unread = 1',
+  receipt: `INSERT INTO receipts (person, other, got, seen) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (person, other) DO UPDATE SET
+      got = CASE WHEN excluded.got > receipts.got THEN excluded.got ELSE receipts.got END,
+      seen = CASE WHEN excluded.seen > receipts.seen THEN excluded.seen ELSE receipts.seen END`,
+  noReceipts: 'DELETE FROM receipts WHERE person = $1 OR other = $2',
   block: 'INSERT INTO blocks (person, other, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
   unblock: 'DELETE FROM blocks WHERE person = $1 AND other = $2',
   report: 'INSERT INTO reports (id, by_person, about, at, text) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
@@ -91,6 +96,7 @@ export const peopleSql = {
       JOIN messages ON messages.pair = conversations.pair AND messages.id = conversations.last
       JOIN people AS sent ON sent.id = messages.sender
     WHERE conversations.person = $1 ORDER BY conversations.at DESC, people.id LIMIT $2`,
+  readReceipt: 'SELECT got, seen FROM receipts WHERE person = $1 AND other = $2',
   readBlocks: `SELECT ${known} FROM blocks JOIN people ON people.id = blocks.other
     LEFT JOIN accounts ON accounts.person = people.id WHERE blocks.person = $1 ORDER BY blocks.at, people.id`,
   readReports: `SELECT reports.*, complains.name AS by_name, accused.name AS about_name FROM reports
@@ -161,6 +167,7 @@ export const peopleWriters: { readonly [K in PeopleStep['kind']]: (step: StepOf<
     all('conversation', to, from, pairOf(from, to), id, at),
   ],
   read: ({ person, other }) => [all('read', person, other)],
+  receipt: ({ person, other, got, seen }) => [all('receipt', person, other, got, seen)],
   block: ({ person, other, at }) => [all('block', person, other, at)],
   unblock: ({ person, other }) => [all('unblock', person, other)],
   report: ({ report: { id, by, about, at, text } }) => [first('report', id, by, about, at, text)],
@@ -178,6 +185,7 @@ function goes(person: string, name: string): PeopleStatement[] {
     all('noBlocks', person, person),
     all('noMessages', person, person),
     all('noConversations', person, person),
+    all('noReceipts', person, person),
     all('noReports', person),
     all('noBots', person, person),
     all('gone', name, person),

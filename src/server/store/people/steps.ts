@@ -75,6 +75,8 @@ export type PeopleStep =
   | { readonly kind: 'message'; readonly message: NewMessage }
   /** All that `other` has written is read. */
   | { readonly kind: 'read'; readonly person: string; readonly other: string }
+  /** What `other` has written has come so far; never less far than before. */
+  | ({ readonly kind: 'receipt'; readonly person: string; readonly other: string } & Receipt)
   | { readonly kind: 'block'; readonly person: string; readonly other: string; readonly at: number }
   | { readonly kind: 'unblock'; readonly person: string; readonly other: string }
   | { readonly kind: 'report'; readonly report: Report };
@@ -144,6 +146,12 @@ export interface KeptMessage {
   readonly text: string;
 }
 
+/** Up to which time messages have reached somebody, and up to which he lets see that he has read them. */
+export interface Receipt {
+  readonly got: number;
+  readonly seen: number;
+}
+
 /** One person's view of what was written with another. */
 export interface KeptConversation {
   readonly person: Known;
@@ -191,6 +199,8 @@ export interface PeopleReads {
   messages(one: string, other: string, limit: number, before?: KeptMessage): Promise<KeptMessage[]>;
   /** The newest first. */
   conversations(person: string, limit: number): Promise<KeptConversation[]>;
+  /** How far what `other` wrote has come with a person. */
+  receipt(person: string, other: string): Promise<Receipt | undefined>;
   /** Whom a person has blocked. */
   blocks(person: string): Promise<Known[]>;
   /** The newest first. */

@@ -4,6 +4,7 @@ import { forgettingMigration } from '../forgetting.ts';
 import { botMigration } from '../people/botMigration.ts';
 import { peopleMigration } from '../people/migration.ts';
 import { proofMigration } from '../people/proofMigration.ts';
+import { receiptMigration } from '../people/receiptMigration.ts';
 import { claimMigration, firstMigration, pulseMigration } from '../schema.ts';
 
 /** What SQLite's migrations by program add to the tables; here there is nothing yet that they could carry over. */
@@ -35,6 +36,6 @@ const first = [
 ].join(';');
 
 /** How the tables came to be, one migration after the other. Never change one that was released. */
-export const migrations: readonly string[] = [first, claimMigration, botMigration].map((migration) =>
+export const migrations: readonly string[] = [first, claimMigration, botMigration, receiptMigration].map((migration) =>
   migration.replaceAll(/\bTEXT\b/g, 'TEXT COLLATE "C"'),
 );
