@@ -73,7 +73,7 @@ async function besideBare(tables: number): Promise<void> {
   for (const { groups, name } of both) {
     const busy = await play(groups, seconds, 0);
     const paced = await play(groups, seconds, PACE);
-    rows[name] = { actions: Math.round(busy.acknowledged / seconds), paced: spread(paced) };
+    rows[name] = { actions: Math.round(busy.actions / seconds), paced: spread(paced) };
   }
   for (const { groups, served } of both) {
     hangUp(groups);
@@ -111,8 +111,8 @@ async function cpuOf(nodes: readonly Served[], groups: readonly Group[]): Promis
   const cpu = async () =>
     (await Promise.all(nodes.map(({ ask }) => ask('cpu')))).reduce((sum, { cpu }) => sum + cpu, 0);
   const before = await cpu();
-  const { acknowledged } = await play(groups, seconds, PACE);
-  return Math.round((((await cpu()) - before) * 1e6) / acknowledged);
+  const { actions } = await play(groups, seconds, PACE);
+  return Math.round((((await cpu()) - before) * 1e6) / actions);
 }
 
 /** From the command to the other player's screen: both at one node, and at two. */

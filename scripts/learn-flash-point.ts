@@ -6,7 +6,7 @@ import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { Piscina } from 'piscina';
 import { type Feature, featureNames } from '../src/games/flash-point/bot/features.ts';
-import { firstWeights } from './learn/firstWeights.ts';
+import { emphasised, firstWeights } from './learn/firstWeights.ts';
 import type { Lesson, Positions } from './learn/matches.ts';
 import { logistic, surprise } from './learn/regression.ts';
 
@@ -14,11 +14,11 @@ import { logistic, surprise } from './learn/regression.ts';
 
 const flags = new Command('node bin/run.mjs scripts/learn-flash-point.ts')
   .option('--rounds <n>', 'how often it is played and fitted', '1')
-  .option('--matches <n>', 'matches of a round', '60')
-  .option('--seed <n>', 'the same seed makes the same weights', '1')
+  .option('--matches <n>', 'matches of a round, from each seed on', '370')
+  .option('--seeds <n,…>', 'where the dice of matches begin: the same seeds make the same weights', '1000000,2000000')
   .option('--cores <n>', 'on how many cores', String(availableParallelism()))
   .parse()
-  .opts<{ rounds: string; matches: string; seed: string; cores: string }>();
+  .opts<{ rounds: string; matches: string; seeds: string; cores: string }>();
 
 const FILE = join(import.meta.dirname, '..', 'src', 'games', 'flash-point', 'bot', 'weights.ts');
 /** Matches of one piece of work. */
@@ -34,29 +34,32 @@ let weights: Weights = firstWeights;
 const prior = { weights: Float64Array.from(featureNames, (name) => firstWeights[name]), ridge: RIDGE };
 const remembered: Positions[] = [];
 for (let round = 0; round < Number(flags.rounds); round++) {
-  remembered.push(await lessons(weights, Number(flags.seed) * 1_000_000 + round * 100_000));
+  const seeds = flags.seeds.split(',').map((seed) => Number(seed) + round * 100_000);
+  remembered.push(await lessons(weights, seeds));
   if (remembered.length > REMEMBERED) remembered.shift();
   weights = learnt(remembered, round);
-  write(weights);
+  write(emphasised(weights));
 }
 
-async function lessons(now: Weights, seed: number): Promise<Positions> {
+async function lessons(now: Weights, seeds: readonly number[]): Promise<Positions> {
   const cores = Number(flags.cores);
   const pool = new Piscina<Lesson, Positions>({
     filename: join(import.meta.dirname, 'learn', 'matches.ts'),
     minThreads: cores,
     maxThreads: cores,
   });
-  const batches = Math.ceil(Number(flags.matches) / BATCH);
+  const batches = seeds.flatMap((seed) =>
+    Array.from({ length: Math.ceil(Number(flags.matches) / BATCH) }, (_, batch) => seed + batch * BATCH),
+  );
   const bar = new SingleBar({
     format: '{bar} {value} of {total} | {eta_formatted} left',
     noTTYOutput: true,
     notTTYSchedule: 30_000,
   });
-  bar.start(batches, 0);
+  bar.start(batches.length, 0);
   const played = await Promise.all(
-    Array.from({ length: batches }, async (_, batch) => {
-      const found = await pool.run({ weights: now, seed: seed + batch * BATCH, matches: BATCH });
+    batches.map(async (seed) => {
+      const found = await pool.run({ weights: now, seed, matches: BATCH });
       bar.increment();
       return found;
     }),

@@ -38,6 +38,14 @@ test('without evidence a weight stays where it was; it never changes its side', 
   expect(logistic(rows, ends, { weights: prior, ridge: 0.1 })[1]).toBe(0);
 });
 
+test('whole steps lead far beyond where evidence is one-sided: shorter ones arrive', () => {
+  const { rows, ends } = made([-4, 6, 6], 600);
+  const prior = { weights: Float64Array.from([8, 0, 0]), ridge: 0.01 };
+  const found = logistic(rows, ends, prior);
+  expect(surprise(rows, ends, found)).toBeLessThan(0.3);
+  for (const weight of found) expect(Math.abs(weight)).toBeLessThan(30);
+});
+
 test('the same seed teaches the same; every position has all features and something to expect', () => {
   const lesson = { weights: firstWeights, seed: 6, matches: 1 };
   const positions = play(lesson);

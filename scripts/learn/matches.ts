@@ -9,8 +9,8 @@ import { fastChance } from '../../src/kit/dice.ts';
 import { quiet } from '../../src/kit/game.ts';
 import { defaults } from '../../src/kit/options.ts';
 import { type Player, playOut } from '../../src/kit/playout.ts';
-import type { Habits } from '../../src/kit/search/mind.ts';
-import { searching } from '../../src/kit/search/search.ts';
+import type { Habits, Mind } from '../../src/kit/search/mind.ts';
+import { following } from '../../src/kit/search/search.ts';
 
 /** Matches to learn from: the work of a core. */
 export interface Lesson {
@@ -33,13 +33,12 @@ const glance: Habits = { ...habits.recruit, width: 4, kept: 5, samples: 4, work:
 /** Plays them; now and then it does something else, so that more is seen than it would do. */
 export default function play({ weights, seed, matches }: Lesson): Positions {
   const mind = mindWith(weights);
-  const player = searching(game, mind, glance);
   const rows: number[] = [];
   const expected: number[] = [];
   let wins = 0;
   for (let match = 0; match < matches; match++) {
     const seen: Seen[] = [];
-    const { result } = playOne(player, fastChance(seed + match), (state) =>
+    const { result } = playOne(mind, fastChance(seed + match), (state) =>
       seen.push({ row: featuresOf(state).slice(), value: mind.value(state, 0) }),
     );
     const end = result?.won ? 1 : 0;
@@ -56,7 +55,7 @@ interface Seen {
 }
 
 /** How much of what comes later counts: the rest is what was foretold then. Less luck of the dice, a little more prejudice. */
-const LATER = 0.94;
+const LATER = 0.985;
 
 /** What to expect of each position, from the end backwards. */
 function expectations(seen: readonly Seen[], end: number): number[] {
@@ -77,9 +76,9 @@ const kinds = {
   damage: [24, 24, 24, 20, 28, 32, 40],
 } as const;
 
-const SELDOM = Array.from({ length: 40 }, (_, face) => face);
+const SELDOM = Array.from({ length: 100 }, (_, face) => face);
 
-function playOne(quick: Player<State, Action>, chance: Chance, see: (state: State) => void): State {
+function playOne(mind: Mind<State, Action>, chance: Chance, see: (state: State) => void): State {
   const level = chance.draw(kinds.level);
   const board = level === 'family' ? 'A' : chance.draw(kinds.board);
   const maxDamage = level === 'family' ? 24 : chance.draw(kinds.damage);
@@ -87,24 +86,20 @@ function playOne(quick: Player<State, Action>, chance: Chance, see: (state: Stat
   const names = Array.from({ length: chance.draw(kinds.crew) }, (_, seat) => `Seat ${seat}`);
   const state = game.setup(options, { names, host: 0, readyOrder: [...names.keys()] }, chance, quiet);
   const anyRoles = chance.draw([0, 1]) === 1;
-  const player: Player<State, Action> = (now, seat, choices, random) => {
-    const anything = random.draw(SELDOM) === 0 || (anyRoles && choices[0]?.kind === 'pick');
-    return anything ? pickOne(random, choices) : quick(now, seat, choices, random);
-  };
+  const players = names.map((): Player<State, Action> => {
+    const quick = following(game, mind, glance);
+    return (now, seat, choices, random) => {
+      const anything = random.draw(SELDOM) === 0 || (anyRoles && choices[0]?.kind === 'pick');
+      return anything ? pickOne(random, choices) : quick(now, seat, choices, random);
+    };
+  });
   let turn = -1;
   const look = (now: State): void => {
     const begins = now.stage === 'turn' && !now.acted && now.turn !== turn;
     if (begins) turn = now.turn;
     if (now.result || now.hopeless || now.stage !== 'turn') return;
-    if (begins || chance.draw(SELDOM) < 4) see(now);
+    if (begins || chance.draw(SELDOM) < 10) see(now);
   };
-  playOut(
-    game,
-    state,
-    names.map(() => player),
-    chance,
-    quiet,
-    look,
-  );
+  playOut(game, state, players, chance, quiet, look);
   return state;
 }

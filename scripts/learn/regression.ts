@@ -8,12 +8,43 @@ export interface Prior {
 /** Weights that make what is expected of the rows most likely, by Newton's method: not far from the prior, and on its side of 0. */
 export function logistic(rows: Float64Array, expected: Float64Array, prior: Prior): Float64Array {
   let weights: Float64Array = prior.weights.slice();
-  for (let round = 0; round < 10; round++) weights = onItsSide(improved(rows, expected, weights, prior), prior);
+  let cost = costOf(rows, expected, weights, prior);
+  for (let round = 0; round < 40; round++) {
+    const aim = improved(rows, expected, weights, prior);
+    const next = shortened(weights, aim, prior, (tried) => costOf(rows, expected, tried, prior) < cost);
+    if (!next) return weights;
+    weights = next;
+    cost = costOf(rows, expected, weights, prior);
+  }
   return weights;
+}
+
+/** As far towards the aim as it gets better; whole steps may lead far beyond. */
+function shortened(
+  from: Float64Array,
+  aim: Float64Array,
+  prior: Prior,
+  isBetter: (tried: Float64Array) => boolean,
+): Float64Array | undefined {
+  for (let length = 1; length > 1e-4; length /= 2) {
+    const tried = onItsSide(
+      from.map((weight, place) => weight + length * ((aim[place] as number) - weight)),
+      prior,
+    );
+    if (isBetter(tried)) return tried;
+  }
+  return undefined;
 }
 
 function onItsSide(weights: Float64Array, prior: Prior): Float64Array {
   return weights.map((weight, place) => (weight * (prior.weights[place] as number) < 0 && place > 0 ? 0 : weight));
+}
+
+/** What is made as small as can be: all surprise, and the way from the prior. */
+function costOf(rows: Float64Array, expected: Float64Array, weights: Float64Array, prior: Prior): number {
+  let away = 0;
+  for (const [place, weight] of weights.entries()) away += (weight - (prior.weights[place] as number)) ** 2;
+  return expected.length * surprise(rows, expected, weights) + (prior.ridge / 2) * away;
 }
 
 /** How well weights foretell: the mean of minus the logarithm of what was given to what came. */
@@ -49,7 +80,7 @@ function improved(rows: Float64Array, expected: Float64Array, weights: Float64Ar
   for (let row = 0; row < expected.length; row++) {
     const chance = chanceOf(rows, row, weights);
     const miss = (expected[row] as number) - chance;
-    const doubt = Math.max(1e-6, chance * (1 - chance));
+    const doubt = Math.max(1e-3, chance * (1 - chance));
     const from = row * width;
     for (let a = 0; a < width; a++) {
       const one = rows[from + a] as number;
@@ -59,8 +90,19 @@ function improved(rows: Float64Array, expected: Float64Array, weights: Float64Ar
       for (let b = 0; b <= a; b++) line[b] = (line[b] as number) + doubt * one * (rows[from + b] as number);
     }
   }
+  hold(curve, slope, weights, prior);
   const change = solve(curve, slope);
   return weights.map((weight, place) => weight + (change[place] as number));
+}
+
+/** What stands at 0 and would go to the other side stays there, and the others move without it. */
+function hold(curve: readonly Float64Array[], slope: Float64Array, weights: Float64Array, prior: Prior): void {
+  for (let held = 1; held < slope.length; held++) {
+    if (weights[held] !== 0 || (slope[held] as number) * (prior.weights[held] as number) >= 0) continue;
+    slope[held] = 0;
+    for (let other = 0; other < slope.length; other++)
+      (curve[Math.max(held, other)] as Float64Array)[Math.min(held, other)] = held === other ? 1 : 0;
+  }
 }
 
 /** Solves for a symmetric matrix of which the lower half is given, by Cholesky's way. */

@@ -119,6 +119,7 @@ const always: {
   lobby: ['page', 'pages', 'tables'],
   'lobby-changed': ['tables', 'gone', 'pages'],
   message: ['message'],
+  receipt: ['person', 'got', 'seen'],
   awaited: ['table', 'game', 'status', 'awaited'],
   presence: ['person', 'presence'],
   pong: [],

@@ -71,19 +71,20 @@ function follow<S, A extends Action, F extends Fact, O extends OptionValues>(
   next: Line<S, A>[],
 ): void {
   const after = cloneOf(game, line.state);
-  const actions = [...line.actions, action];
+  const actions = line.actions.concat(action);
   if (wouldDraw(game, after, seat, action)) {
     plans.push({ actions, before: line.state, after: undefined, worth: line.worth });
     return;
   }
-  const worth = mind.value(after, seat);
   if (!game.toAct(after).includes(seat)) {
-    plans.push({ actions, before: line.state, after, worth });
+    plans.push({ actions, before: line.state, after, worth: mind.value(after, seat) });
     return;
   }
-  const key = mind.key?.(after) ?? worth;
-  if (seen.has(key)) return;
-  seen.add(key);
+  const known = mind.key?.(after); // asked for first: it costs less than a value, and often it was there before
+  if (known !== undefined && seen.has(known)) return;
+  const worth = mind.value(after, seat);
+  if (known === undefined && seen.has(worth)) return;
+  seen.add(known ?? worth);
   next.push({ state: after, actions, worth });
 }
 

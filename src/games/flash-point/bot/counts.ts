@@ -5,6 +5,7 @@ import { damageOf, isExperienced, type State } from '../rules/state.ts';
 import { type Fires, firesOf } from './fires.ts';
 import { type Perils, perilsOf } from './perils.ts';
 import { type Rescues, rescuesOf } from './rescues.ts';
+import { sightOf } from './sight.ts';
 import { waysOf } from './ways.ts';
 
 /** What is counted of a position; the features are made of these. */
@@ -42,7 +43,8 @@ const roles: Record<Role, boolean> = {
 
 /** Counts everything; the parts are used again by the next call. */
 export function countsOf(state: State): Counts {
-  const ways = waysOf(state);
+  const sight = sightOf(state);
+  const ways = waysOf(state, sight);
   const { victimsToWin, victimsLostLimit } = state.options;
   const stands = (fatalDamage(state) - damageOf(state)) / 24;
   const rescues = rescuesOf(state, ways);
@@ -55,12 +57,12 @@ export function countsOf(state: State): Counts {
     spare: Math.min(4, possible(state) - victimsToWin) / 4,
     stands,
     brink: 0.1 / (Math.max(0, stands) + 0.1),
-    hazmats: (state.hazmats.length + carriedHazmats(state)) / 5,
+    hazmats: (state.hazmats.length + carriedHazmats(state) - 0.9 * rescues.hazmats) / 5,
     hotSpots: state.hotSpots.length / 10,
     saved: savedByOthers(state) / 10,
     points: pointsOfTurn(state) / 10,
-    fires: firesOf(state, ways),
-    perils: perilsOf(state),
+    fires: firesOf(state, sight, ways),
+    perils: perilsOf(state, sight),
     rescues,
     roles,
   };

@@ -1,8 +1,8 @@
 import type { Board, Quadrant } from '../rules/data/boards.ts';
-import { columnOf, type Direction, directions, insideSpaces, neighbour, rowOf, type Space } from '../rules/geometry.ts';
-import { isOpenBorder } from '../rules/house.ts';
+import { columnOf, insideSpaces, rowOf, SPACES, type Space } from '../rules/geometry.ts';
 import { boardOf, type State } from '../rules/state.ts';
-import type { Ways } from './ways.ts';
+import { CLEAR, DAMAGED, FIRE, nextTo, OPEN, type Sight, SMOKE, WALL } from './sight.ts';
+import type { Field, Ways } from './ways.ts';
 
 /** What burns, and what the next roll makes of it. */
 export interface Fires {
@@ -20,36 +20,46 @@ export interface Fires {
 
 const found: Fires = { fires: 0, smoke: 0, spreads: 0, blasts: 0, reach: 0, gun: 0 };
 
+const fields: (Field | undefined)[] = [];
+
 /** Counts what burns; the same object is used again by the next call. */
-export function firesOf(state: State, ways: Ways): Fires {
-  const { spaces } = state;
-  const board = boardOf(state);
-  const fields = state.firefighters.map(({ at }) => (at === null ? undefined : ways.to(at)));
-  const gunner = readiness(state, board);
-  const quarter = state.engine === null ? undefined : board.quadrants[state.engine];
-  found.fires = found.smoke = found.spreads = found.blasts = found.reach = found.gun = 0;
-  for (let place = 0; place < insideSpaces.length; place++) {
-    const at = insideSpaces[place] as Space;
-    const threat = spaces[at];
-    if (threat === 'clear') {
-      found.spreads += caught(state, board, at);
-      continue;
-    }
-    if (threat === 'fire') {
-      found.fires += 1;
-      explosion(state, board, at);
-    } else {
-      found.smoke += 1;
-      found.spreads += 1 + smokeBeside(state, board, at);
-    }
-    const weight = threat === 'fire' ? 1 : 0.4;
-    for (let seat = 0; seat < fields.length; seat++) {
-      const field = fields[seat];
-      if (field) found.reach += weight * (near[field[at] as number] as number);
-    }
-    if (gunner > 0 && quarter && covers(quarter, at)) found.gun += gunner * weight;
-  }
+export function firesOf(state: State, sight: Sight, ways: Ways): Fires {
+  const { fires, smokes, fireCount, smokeCount } = sight;
+  fields.length = 0;
+  for (const { at } of state.firefighters) if (at !== null) fields.push(ways.to(at));
+  found.fires = fireCount;
+  found.smoke = smokeCount;
+  found.spreads = found.blasts = found.reach = found.gun = 0;
+  for (let place = 0; place < fireCount; place++) explosion(sight, fires[place] as Space);
+  for (let place = 0; place < smokeCount; place++) found.spreads += 1 + smokeBeside(sight, smokes[place] as Space);
+  found.spreads += catching(sight);
+  found.reach = inReach(fires, fireCount) + SMOKE_WEIGHT * inReach(smokes, smokeCount);
+  found.gun = inFrontOfGun(state, sight);
   return scale(found);
+}
+
+/** How much smoke counts where fire counts one. */
+const SMOKE_WEIGHT = 0.4;
+
+function inReach(spaces: Uint8Array, count: number): number {
+  let sum = 0;
+  for (const field of fields) {
+    for (let place = 0; place < count; place++) sum += near[field?.[spaces[place] as number] as number] as number;
+  }
+  return sum;
+}
+
+function inFrontOfGun(state: State, { fires, smokes, fireCount, smokeCount }: Sight): number {
+  const { engine } = state;
+  if (engine === null) return 0;
+  const board = boardOf(state);
+  const ready = readiness(state, board);
+  if (ready === 0) return 0;
+  const quarter = board.quadrants[engine];
+  let sum = 0;
+  for (let place = 0; place < fireCount; place++) if (covers(quarter, fires[place] as Space)) sum += 1;
+  for (let place = 0; place < smokeCount; place++) if (covers(quarter, smokes[place] as Space)) sum += SMOKE_WEIGHT;
+  return ready * sum;
 }
 
 /** So that every number is about one where much burns. */
@@ -67,47 +77,44 @@ function scale(fires: Fires): Fires {
 const near: readonly number[] = Array.from({ length: 256 }, (_, points) => 2 ** (-points / 4));
 
 /** A hit on fire: in each direction a marker on a wall, or one more space on fire. [FP-BLAST-2] [FP-BLAST-3] */
-function explosion(state: State, board: Board, from: Space): void {
-  for (const direction of directions) {
-    for (let at = from; ; ) {
-      const border = board.borderTable[at * 4 + direction] as number;
-      if (!isOpenBorder(state, border)) {
-        if (state.edges[border] !== 'closed') found.blasts += 1;
-        break;
-      }
-      at = neighbour(at, direction);
-      if (at < 0) break;
-      if (state.spaces[at] === 'fire') continue;
-      found.spreads += 1;
-      break;
+function explosion({ threats, barriers }: Sight, from: Space): void {
+  for (let direction = 0; direction < 4; direction++) {
+    let place = 4 * from + direction;
+    while (barriers[place] === OPEN && threats[nextTo[place] as number] === FIRE) {
+      place = 4 * (nextTo[place] as number) + direction;
+    }
+    const barrier = barriers[place] as number;
+    if (barrier === WALL || barrier === DAMAGED) found.blasts += 1;
+    else if (barrier === OPEN) found.spreads += 1;
+  }
+}
+
+/** Clear spaces beside fire: a hit there burns, and the smoke beside it. [FP-FIRE-3] */
+function catching(sight: Sight): number {
+  const { threats, barriers, fires, fireCount } = sight;
+  let sum = 0;
+  for (let place = 0; place < insideSpaces.length; place++) touched[insideSpaces[place] as Space] = 0;
+  for (let place = 0; place < fireCount; place++) {
+    const from = 4 * (fires[place] as number);
+    for (let side = from; side < from + 4; side++) {
+      const at = nextTo[side] as number;
+      if (barriers[side] !== OPEN || threats[at] !== CLEAR || touched[at] !== 0) continue;
+      touched[at] = 1;
+      sum += 1 + smokeBeside(sight, at);
     }
   }
+  return sum;
 }
 
-/** A hit on a clear space beside fire: it burns, and the smoke beside it. [FP-FIRE-3] */
-function caught(state: State, board: Board, at: Space): number {
-  let fire = 0;
+/** Spaces outside count as touched: nothing burns there for long. [FP-LOSS-2] */
+const touched = new Uint8Array(SPACES + 1).fill(1);
+
+function smokeBeside({ threats, barriers }: Sight, at: Space): number {
   let smoke = 0;
-  for (const direction of directions) {
-    const threat = beside(state, board, at, direction);
-    if (threat === 'fire') fire += 1;
-    else if (threat === 'smoke') smoke += 1;
+  for (let side = 4 * at; side < 4 * at + 4; side++) {
+    if (barriers[side] === OPEN && threats[nextTo[side] as number] === SMOKE) smoke += 1;
   }
-  return fire > 0 ? 1 + smoke : 0;
-}
-
-function smokeBeside(state: State, board: Board, at: Space): number {
-  let smoke = 0;
-  for (const direction of directions) if (beside(state, board, at, direction) === 'smoke') smoke += 1;
   return smoke;
-}
-
-/** What burns in the next space that way, if nothing stands between. */
-function beside(state: State, board: Board, at: Space, direction: Direction): string | undefined {
-  const next = neighbour(at, direction);
-  const threat = state.spaces[next];
-  if (threat === 'clear' || !isOpenBorder(state, board.borderTable[at * 4 + direction] as number)) return 'clear';
-  return threat;
 }
 
 /** How readily somebody fires the deck gun: the driver aboard, another, the driver elsewhere; nobody in the way. [FP-GUN-2] */

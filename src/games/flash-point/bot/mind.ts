@@ -5,7 +5,7 @@ import { roles } from '../rules/data/roles.ts';
 import { borderToward } from '../rules/house.ts';
 import { type Action, damageOf, firefighterOf, type State } from '../rules/state.ts';
 import { type Feature, featureNames, featuresOf } from './features.ts';
-import { houseKey } from './ways.ts';
+import { sightOf } from './sight.ts';
 import { weights } from './weights.ts';
 
 /** What Flash Point knows of its own play. The crew wins or loses together: the value is the same for every seat. */
@@ -39,11 +39,13 @@ const HOPELESS = 1e-6;
 
 /** A number for all that an action of a turn can change. */
 function key(state: State): number {
-  let low = houseKey(state) | 0;
+  const { wayKey, smokes, smokeCount } = sightOf(state);
+  let low = wayKey | 0;
   const mix = (code: number): void => {
     low = Math.imul(low ^ code, 16777619);
     low ^= low >>> 13;
   };
+  for (let place = 0; place < smokeCount; place++) mix(smokes[place] as number);
   for (const held of state.firefighters) {
     mix(
       (held.at ?? 99) +

@@ -5,8 +5,9 @@ import { answerFor } from '../../../kit/search/plans.ts';
 import game from '../rules/game.ts';
 import { neighbours, type Space } from '../rules/geometry.ts';
 import { isAdjacent } from '../rules/house.ts';
-import { type Action, boardOf, type State } from '../rules/state.ts';
+import type { Action, State } from '../rules/state.ts';
 import { risk } from './perils.ts';
+import { sightOf } from './sight.ts';
 import { waysOf } from './ways.ts';
 
 /** What a plan leads to, as far as nothing is drawn. */
@@ -48,11 +49,11 @@ export function threatTo(state: State, at: Space): 'fire' | 'smoke' | 'none' {
 }
 
 /** How many of the 48 rolls would set a space on fire, about. */
-export const rollsAt = (state: State, at: Space): number => risk(state, boardOf(state), at);
+export const rollsAt = (state: State, at: Space): number => risk(sightOf(state), at);
 
 /** Points from the nearest firefighter with free hands to a space. */
 export function pointsTo(state: State, to: Space): number {
-  const way = waysOf(state).to(to);
+  const way = waysOf(state, sightOf(state)).to(to);
   const free = state.firefighters.flatMap(({ at, carries }) => (at === null || carries ? [] : [way[at] ?? FAR]));
   return Math.min(FAR, ...free);
 }
@@ -61,7 +62,7 @@ const FAR = 120;
 
 /** Points that all who are carried or led still need to be safe, and how many they are. */
 export function wayOut(state: State): { readonly people: number; readonly points: number } {
-  const { carried, led } = waysOf(state);
+  const { carried, led } = waysOf(state, sightOf(state));
   let [people, points] = [0, 0];
   for (const { at, carries, leads } of state.firefighters) {
     if (at === null) continue;

@@ -1,3 +1,4 @@
+import { plainFirefighter, type Role, specialists } from '../rules/data/roles.ts';
 import type { Space } from '../rules/geometry.ts';
 import type { State } from '../rules/state.ts';
 import type { Ways } from './ways.ts';
@@ -21,13 +22,28 @@ interface Goal {
   out: number;
   sure: number;
   known: boolean;
+  treated: boolean;
   taken: boolean;
 }
 
 interface Free {
   readonly at: Space;
   readonly ready: number;
+  readonly pace: number;
+  readonly treats: boolean;
 }
+
+/** What a point of the way costs a specialist, in points of somebody who has four a turn; a runner's own points pay steps. */
+function paceOf(role: Role | null): number {
+  return role === null ? 1 : paces[role];
+}
+
+const paces = Object.fromEntries(
+  Object.entries(specialists).map(([role, { ap, pool }]) => [
+    role,
+    plainFirefighter.ap / (ap + (pool?.pays === 'move' ? pool.points : 0)),
+  ]),
+) as Readonly<Record<Role, number>>;
 
 /** Every firefighter without a burden goes for one of the markers, the nearest pair first; the rest wait. */
 export function rescuesOf(state: State, ways: Ways): Rescues {
@@ -37,12 +53,13 @@ export function rescuesOf(state: State, ways: Ways): Rescues {
   for (let seat = 0; seat < state.firefighters.length; seat++) {
     const held = state.firefighters[seat];
     if (!held || held.at === null) continue;
-    const { at, carries, leads } = held;
+    const { at, carries, leads, role } = held;
     const ready = readyPoints(held.ap);
-    if (carries === 'victim') found.carried += worth((ways.carried[at] as number) - ready);
-    if (carries === 'hazmat') found.hazmats += worth((ways.outside[at] as number) - ready);
-    if (leads) found.carried += worth((ways.led[at] as number) - ready);
-    if (carries === null) free.push({ at, ready });
+    const pace = paceOf(role);
+    if (carries === 'victim') found.carried += worth(pace * ((ways.carried[at] as number) - ready));
+    if (carries === 'hazmat') found.hazmats += worth(pace * ((ways.outside[at] as number) - ready));
+    if (leads) found.carried += worth(pace * ((ways.led[at] as number) - ready));
+    if (carries === null) free.push({ at, ready, pace, treats: role === 'paramedic' });
   }
   for (let pairs = Math.min(free.length, goals.length); pairs > 0; pairs--) matchNearest(free, goals, ways);
   for (const goal of goals) if (!goal.taken) add(goal, goal.out + WAITING);
@@ -65,8 +82,9 @@ function matchNearest(free: Free[], goals: readonly Goal[], ways: Ways): void {
     if (goal.taken) continue;
     const field = ways.to(goal.at);
     for (let place = 0; place < free.length; place++) {
-      const { at, ready } = free[place] as Free;
-      const cost = (field[at] as number) - ready;
+      const { at, ready, pace, treats } = free[place] as Free;
+      const out = treats && !goal.treated ? Math.min(goal.out, 1 + (ways.led[goal.at] as number)) : goal.out;
+      const cost = pace * ((field[at] as number) - ready + out);
       if (cost >= best) continue;
       best = cost;
       who = place;
@@ -76,7 +94,7 @@ function matchNearest(free: Free[], goals: readonly Goal[], ways: Ways): void {
   if (!what) return;
   what.taken = true;
   free.splice(who, 1);
-  add(what, what.out + best);
+  add(what, best);
 }
 
 function add({ sure, known }: Goal, cost: number): void {
@@ -90,8 +108,9 @@ function goalsOf(state: State, ways: Ways): Goal[] {
   const sure = victims / Math.max(1, victims + falseAlarms);
   for (const { at, treated } of state.victims) {
     const out = (treated ? ways.led[at] : ways.carried[at]) as number;
-    goals.push({ at, out, sure: 1, known: true, taken: false });
+    goals.push({ at, out, sure: 1, known: true, treated, taken: false });
   }
-  for (const at of state.hidden) goals.push({ at, out: ways.carried[at] as number, sure, known: false, taken: false });
+  for (const at of state.hidden)
+    goals.push({ at, out: ways.carried[at] as number, sure, known: false, treated: false, taken: false });
   return goals;
 }

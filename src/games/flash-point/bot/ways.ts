@@ -1,7 +1,8 @@
-import { type BoardId, boards, borderAt, type Side, sides } from '../rules/data/boards.ts';
+import { type Side, sides } from '../rules/data/boards.ts';
 import { costs } from '../rules/data/levels.ts';
-import { allSpaces, directions, neighbour, outsideSpaces, SPACES, type Space } from '../rules/geometry.ts';
-import { boardOf, type Edge, isExperienced, type State } from '../rules/state.ts';
+import { outsideSpaces, SPACES, type Space } from '../rules/geometry.ts';
+import { boardOf, isExperienced, type State } from '../rules/state.ts';
+import { END, FIRE, nextTo, type Sight } from './sight.ts';
 
 /** Points from every space to some place: what a walk there costs about, doors, fires and walls on the way included. */
 export type Field = Uint8Array;
@@ -17,35 +18,26 @@ export interface Ways {
   to(space: Space): Field;
 }
 
-/** What a border adds: a door is opened, a wall is chopped, which also damages the house. */
-const passing: Readonly<Record<Edge, number>> = {
-  doorway: 0,
-  open: 0,
-  gone: 0,
-  destroyed: 0,
-  closed: 1,
-  damaged: 4,
-  wall: 8,
-};
+/** What a barrier adds: a door is opened, a wall is chopped, which also damages the house. */
+const passing = Uint8Array.of(0, 1, 4, 8);
 
 const FAR = 120;
 
 /** The ways through a house as it burns now. They are the same for all positions in which it burns alike. */
-export function waysOf(state: State): Ways {
-  const key = houseKey(state);
-  const before = known.get(key);
+export function waysOf(state: State, sight: Sight): Ways {
+  const before = known.get(sight.wayKey);
   if (before) return before;
   if (known.size >= MOST_KNOWN) known.clear();
-  const found = findWays(state);
-  known.set(key, found);
+  const found = findWays(state, sight);
+  known.set(sight.wayKey, found);
   return found;
 }
 
 const known = new Map<number, Ways>();
 const MOST_KNOWN = 4_000;
 
-function findWays(state: State): Ways {
-  const house = houseOf(state);
+function findWays(state: State, sight: Sight): Ways {
+  const house = crossings(sight);
   const safe = safePlaces(state);
   const walks: (Field | undefined)[] = [];
   let led: Field | undefined;
@@ -86,41 +78,34 @@ function between(a: Side, b: Side): number {
   return steps === 3 ? 1 : steps;
 }
 
-/** What entering a space and crossing each of its borders adds to the step. */
-interface House {
-  readonly entering: Uint8Array;
-  readonly crossing: Uint8Array;
-  readonly board: BoardId;
-}
-
-function houseOf(state: State): House {
-  const entering = new Uint8Array(SPACES);
-  for (let at = 0; at < SPACES; at++) if (state.spaces[at] === 'fire') entering[at] = 1;
-  const crossing = new Uint8Array(state.edges.length);
-  for (let border = 0; border < crossing.length; border++) crossing[border] = passing[state.edges[border] ?? 'wall'];
-  return { entering, crossing, board: state.options.board };
+/** By space and direction: what it adds to a step to come into the space from there; no way: too much. */
+function crossings({ threats, barriers }: Sight): Uint8Array {
+  const found = new Uint8Array(barriers.length);
+  for (let place = 0; place < found.length; place++) {
+    const barrier = barriers[place] as number;
+    const burns = threats[place >> 2] === FIRE ? 1 : 0;
+    found[place] = barrier === END ? FAR : burns + (passing[barrier] as number);
+  }
+  return found;
 }
 
 const queue = new Uint8Array(4096);
 
 /** Spreads from the sources until nothing gets nearer. */
-function field({ entering, crossing, board }: House, sources: readonly Source[], step: number): Field {
-  const found = new Uint8Array(SPACES).fill(FAR);
+function field(house: Uint8Array, sources: readonly Source[], step: number): Field {
+  const found = new Uint8Array(SPACES + 1).fill(FAR);
   let first = 0;
   let last = 0;
   for (const [space, cost] of sources) {
     found[space] = cost;
     queue[last++] = space;
   }
-  const table = steps[board];
   while (first !== last) {
     const to = queue[first++ & 4095] as number;
-    const reached = (found[to] as number) + step + (entering[to] as number);
-    for (let place = to * 8; place < to * 8 + 8; place += 2) {
-      const from = table[place] as number;
-      if (from < 0) continue;
-      const border = table[place + 1] as number;
-      const cost = border < 0 ? reached : reached + (crossing[border] as number);
+    const reached = (found[to] as number) + step;
+    for (let place = 4 * to; place < 4 * to + 4; place++) {
+      const cost = reached + (house[place] as number);
+      const from = nextTo[place] as number;
       if (cost >= (found[from] as number)) continue;
       found[from] = cost;
       queue[last++ & 4095] = from;
@@ -128,44 +113,3 @@ function field({ entering, crossing, board }: House, sources: readonly Source[],
   }
   return found;
 }
-
-/** For each space and direction the neighbour and the border; into the house one comes through borders only. */
-function stepTable(id: BoardId): Int16Array {
-  const table = new Int16Array(SPACES * 8);
-  for (const at of allSpaces) {
-    for (const direction of directions) {
-      table[at * 8 + direction * 2] = neighbour(at, direction);
-      table[at * 8 + direction * 2 + 1] = borderAt(boards[id], at, direction);
-    }
-  }
-  return table;
-}
-
-const steps: Readonly<Record<BoardId, Int16Array>> = { A: stepTable('A'), B: stepTable('B') };
-
-/** A number for how the house burns and stands, and for where the ambulance is. */
-export function houseKey(state: State): number {
-  let low = state.options.board === 'A' ? 1 : 2;
-  let high = state.ambulance === null ? 0 : sides.indexOf(state.ambulance) + 1;
-  if (isExperienced(state) && state.options.rescueAt === 'mode') high += 8;
-  for (const threat of state.spaces) {
-    const code = threat === 'clear' ? 1 : threat === 'smoke' ? 2 : 3;
-    low = Math.imul(low ^ code, 16777619);
-    high = (Math.imul(high, 31) + (low >>> 15)) | 0;
-  }
-  for (const edge of state.edges) {
-    low = Math.imul(low ^ edgeCode[edge], 16777619);
-    high = (Math.imul(high, 31) + (low >>> 15)) | 0;
-  }
-  return (low >>> 0) * 2 ** 20 + (high >>> 12);
-}
-
-const edgeCode: Readonly<Record<Edge, number>> = {
-  wall: 1,
-  damaged: 2,
-  destroyed: 3,
-  closed: 4,
-  open: 5,
-  gone: 6,
-  doorway: 7,
-};
