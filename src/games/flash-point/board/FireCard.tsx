@@ -33,8 +33,8 @@ export function FireCard({ report, state, names, close }: FireCardProps) {
         ))}
       </p>
       <p className="fire-news">
-        {newsOf(report, state, names).join(' · ')}{' '}
-        <em>{threatened.length > 0 ? fire.threatens(threatened) : fire.nobody}</em>
+        {newsOf(report, state, names).join(' · ')}
+        {threatened.length > 0 ? <em>{fire.threatens(threatened)}</em> : <span>{fire.nobody}</span>}
       </p>
       <button type="button" className="button quiet icon" aria-label={fire.close} onClick={close}>
         ×
