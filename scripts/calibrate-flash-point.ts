@@ -38,6 +38,7 @@ writeTable(lines);
 const checked = await play(first + 5 * SPAN);
 const told = chapterOf(
   LEVELS.map((level): Checked => ({ level, line: lines[level] as Line, guesses: checked[level] })),
+  Number(flags.matches),
 );
 console.log(told);
 writeFileSync(DOCUMENT, withChapter(readFileSync(DOCUMENT, 'utf8'), 'flash-point-chance', told));

@@ -56,7 +56,8 @@ test('what is over stays over, and more stays more', () => {
 test('a table of what was called and what came', () => {
   const guesses = [0.71, 0.75, 0.79, 0.72].map((said, place) => ({ said, won: place > 0 }));
   expect(reliability(guesses)).toEqual([{ from: 0.7, positions: 4, foretold: expect.closeTo(0.7425, 6), came: 0.75 }]);
-  const told = chapterOf([{ level: 'family', line: { shift: 0, slope: 1 }, guesses }]);
+  const told = chapterOf([{ level: 'family', line: { shift: 0, slope: 1 }, guesses }], 20);
+  expect(told).toContain('20 matches of each level');
   expect(told).toContain('| family | 4 | 0.8 | 0.8 |');
   expect(told).toContain('| 70–80 | 4 | 74.3 | 75.0 |');
 });

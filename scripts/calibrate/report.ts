@@ -10,13 +10,14 @@ export interface Checked {
 }
 
 /** The part of docs/strength.md about Flash Point's chance to win. */
-export function chapterOf(checked: readonly Checked[]): string {
+export function chapterOf(checked: readonly Checked[], matches: number): string {
   const corrected = checked.map(({ line, guesses }) =>
     guesses.map(({ said, won }) => ({ said: calibrated(said, line), won })),
   );
   return [
     '## Flash Point: the chance to win that hints and reviews show',
     ABOUT,
+    `${matches} matches of each level were played for either purpose; positions of one match end alike, so with fewer than some hundreds the figures of a level say little.`,
     ['| level | positions | off by, as the evaluation says it | off by, as it is shown |', '|---|---:|---:|---:|']
       .concat(checked.map(({ level, guesses }, place) => levelRow(level, guesses, corrected[place] ?? [])))
       .join('\n'),

@@ -3,19 +3,19 @@ import type { Level } from '../rules/data/levels.ts';
 /** From what the evaluation says to the chance to win, in log-odds. Made by scripts/calibrate-flash-point.ts. */
 export const calibration: Readonly<Record<Level, { readonly shift: number; readonly slope: number }>> = {
   family: {
-    shift: 2.087,
-    slope: 0.401,
+    shift: 1.917,
+    slope: 0.286,
   },
   recruit: {
-    shift: 0.598,
-    slope: 0.488,
+    shift: 0.965,
+    slope: 0.566,
   },
   veteran: {
-    shift: 0.055,
-    slope: 0.416,
+    shift: 0.598,
+    slope: 0.48,
   },
   heroic: {
-    shift: -0.788,
-    slope: 0.718,
+    shift: 0.107,
+    slope: 0.679,
   },
 };
