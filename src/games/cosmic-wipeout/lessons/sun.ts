@@ -10,7 +10,7 @@ export const sun: Lesson<Action> = {
   position: 'banked 60\nturn 0 points 0\ncubes - - - - -\nnext start',
   steps: [
     {
-      say: 'The dark cube has a flaming sun where the others have glyphs. Throw.',
+      say: 'The golden cube has a flaming sun where the others have glyphs. Throw.',
       wait: { kind: 'throw' },
       draws: [6, 6, 3, 2, 1],
       light: 'cube 5',
