@@ -53,11 +53,17 @@ interface Served {
 const figures: Record<string, unknown> = {};
 const goals: Record<string, boolean> = {};
 
-for (const tables of values.tables.split(',').map(Number)) await besideBare(tables);
-await onSeveral(values.nodes.split(',').map(Number));
-await hop();
-await idleSockets(Number(values.idle));
-await databaseAlone();
+const parts = [
+  databaseAlone,
+  hop,
+  ...values.tables.split(',').map((tables) => () => besideBare(Number(tables))),
+  () => idleSockets(Number(values.idle)),
+  () => onSeveral(values.nodes.split(',').map(Number)),
+];
+for (const [place, part] of parts.entries()) {
+  await part();
+  console.error(`${place + 1} of ${parts.length}: ${JSON.stringify(Object.entries(figures).at(-1))}`);
+}
 report();
 
 /** Both take turns, as in bench:server. */

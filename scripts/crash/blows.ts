@@ -41,12 +41,14 @@ export const partitions = {
 
 export type Kind = keyof typeof kills | keyof typeof partitions;
 
-/** In turn, so that every kind is tried, and in an order that nobody arranged. */
-export function planned(kinds: Readonly<Record<string, Blow>>, count: number, random: () => number): [Kind, Blow][] {
+/** In turn, so that every kind is tried. */
+export function planned(kinds: Readonly<Record<string, Blow>>, count: number): [Kind, Blow][] {
   const all = Object.entries(kinds) as [Kind, Blow][];
-  const blows = Array.from({ length: count }, (_, place) => all[place % all.length] as [Kind, Blow]);
-  return blows
-    .map((blow) => ({ blow, at: random() }))
-    .sort((one, other) => one.at - other.at)
-    .map(({ blow }) => blow);
+  return Array.from({ length: count }, (_, place) => all[place % all.length] as [Kind, Blow]);
+}
+
+/** An order that nobody arranged. */
+export function shuffled<T>(list: readonly T[], random: () => number): T[] {
+  const drawn = list.map((item) => ({ item, at: random() }));
+  return drawn.sort((one, other) => one.at - other.at).map(({ item }) => item);
 }

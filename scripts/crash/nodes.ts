@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openPostgres } from '../../src/server/store/postgres/postgres.ts';
 import { dice } from '../../src/server/testing/player.ts';
-import { type Kind, kills, partitions, planned } from './blows.ts';
+import { type Kind, kills, partitions, planned, shuffled } from './blows.ts';
 import { type Group, openGroups } from './groups.ts';
 import { compare, type Games, notTheSame } from './judging.ts';
 import { createMoments, type Moments } from './moments.ts';
@@ -56,13 +56,17 @@ export async function crashNodes(siege: Siege, games: Games): Promise<number> {
   return tell(run, siege, groups.all, ((performance.now() - begun) / 1000).toFixed(0));
 }
 
-/** One blow after the other; a node that is down is left alone until it is back, and one always serves. */
+/** One blow after the other, until somebody says that it is enough (Ctrl-C); a node that is down is left alone until it is back, and one always serves. */
 async function strikeAll(run: Run, siege: Siege): Promise<void> {
-  const blows = [...planned(kills, siege.kills, run.random), ...planned(partitions, siege.partitions, run.random)];
+  const blows = shuffled([...planned(kills, siege.kills), ...planned(partitions, siege.partitions)], run.random);
+  let isEnough = false;
+  process.once('SIGINT', () => {
+    isEnough = true;
+  });
   const down = new Map<Node, Promise<unknown>>();
   let shared: Promise<unknown> = Promise.resolve();
   for (const [place, [kind, blow]] of blows.entries()) {
-    if (process.env.TELL) console.log(`  blow ${place + 1}: ${kind}`);
+    if (isEnough) break;
     const before = run.moments.counts.done;
     if (!(await run.moments.next('done'))) run.problems.push(`blow ${place + 1}: nothing was acknowledged for long`);
     await pause(run.random() * LONGEST_PLAY);
@@ -76,9 +80,8 @@ async function strikeAll(run: Run, siege: Siege): Promise<void> {
       .finally(() => down.delete(node));
     if (kind === 'Redis killed') shared = healed;
     else if (kind !== 'database connections ended') down.set(node, healed);
-    if (process.env.TELL) console.log('   struck', node.url, down.size);
     run.perBlow.push(run.moments.counts.done - before);
-    if ((place + 1) % 50 === 0) console.log(`  ${place + 1} blows, ${run.moments.counts.done} acknowledged`);
+    if ((place + 1) % 20 === 0) console.log(`  ${place + 1} blows, ${run.moments.counts.done} acknowledged`);
   }
   await Promise.all([shared, ...down.values()]);
 }

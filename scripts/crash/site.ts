@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../src/server/testing/port.ts';
 import { ownPostgres, type Postgres } from '../../src/server/testing/postgres.ts';
@@ -77,6 +78,8 @@ async function openNode(postgres: Postgres, redis: OwnRedis): Promise<Node> {
   };
 }
 
+const PATIENCE = 30_000;
+
 const moved = (address: string, port: number): string => {
   const url = new URL(address);
   url.port = String(port);
@@ -87,12 +90,19 @@ const moved = (address: string, port: number): string => {
 async function started(orders: object): Promise<ChildProcess> {
   for (;;) {
     const child = load();
-    await once(child, 'message');
-    child.send(orders);
-    const [said] = await once(child, 'message');
-    if (said === 'open') return child;
+    if ((await heard(child)) === 'ready' && child.send(orders) && (await heard(child)) === 'open') return child;
     child.kill('SIGKILL');
   }
+}
+
+/** Undefined: it says nothing for long. */
+async function heard(child: ChildProcess): Promise<unknown> {
+  const patience = new AbortController();
+  const late = pause(PATIENCE, undefined, patience);
+  const [said] = await Promise.race([once(child, 'message', patience), late.then(() => [undefined])]);
+  patience.abort();
+  late.catch(() => {});
+  return said;
 }
 
 function load(): ChildProcess {
