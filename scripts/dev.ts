@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { watch } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { gameIds } from '../src/games/catalog.ts';
 
 /**
  * `npm run dev`: pages and boards change in the browser as their files are written, and the server starts anew with its
@@ -12,7 +13,10 @@ const root = join(import.meta.dirname, '..');
 const pages = await createServer({ configFile: join(root, 'vite.config.ts') });
 await pages.listen();
 const origin = new URL(pages.resolvedUrls?.local[0] ?? '').origin;
-console.log(`Pages under work are open on ${origin}; all positions of a board are at ${origin}/gallery/flash-point.`);
+console.log(
+  `Pages under work are open on ${origin}. Rules and boards change there as you write them; beside them, in all positions:`,
+);
+for (const id of gameIds()) console.log(`  ${origin}/gallery/${id}`);
 
 let server = start();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill() && process.exit(0));
