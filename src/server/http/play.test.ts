@@ -150,18 +150,12 @@ describe('acting by HTTP', () => {
     expect((await act(eve, table, { seat: 0, seen: 0, offer: 0 })).json.refusal.code).toBe('only-watching');
   });
 
-  test('takes back what nobody has answered', async () => {
-    const table = await begun({ game: 'deadwood' }, bob);
-    const { position } = (await turn(ann, table)).json;
-    const mover = position.mine.includes(position.toAct[0]) ? ann : bob;
-    const [seat] = position.toAct;
-    const offer = position.offers[seat].findIndex(
-      ({ action }: { action: { kind: string; to?: string } }) => action.kind === 'move' && action.to === 'trailer',
-    );
-    const back = offer < 0 ? position.offers[seat].findIndex((one: { refusal?: object }) => !one.refusal) : offer;
-    await act(mover, table, { seat, seen: 0, offer: back });
-    const undone = await mover.ask('POST', `/api/tables/${table}/undo`, { seen: 1 });
-    expect([200, 409]).toContain(undone.status); // a card that was turned stays turned
+  test('takes nothing back that was drawn, nor for somebody who watches', async () => {
+    const table = await begun({ options: { goal: 5000 } });
+    await act(ann, table, { seat: 0, seen: 0, offer: 0 });
+    const undo = (person: Guest) => person.ask('POST', `/api/tables/${table}/undo`, { seen: 1 });
+    expect((await undo(ann)).json.refusal.code).toBe('drawn-since');
+    expect((await undo(bob)).json.refusal.code).toBe('only-watching');
   });
 });
 
