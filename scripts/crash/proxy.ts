@@ -31,7 +31,10 @@ export async function openProxy(target: { readonly host: string; readonly port: 
     from.on('error', () => to.destroy());
   };
   const server = createServer((socket) => {
-    if (state === 'cut') return socket.destroy();
+    if (state === 'cut') {
+      socket.destroy();
+      return;
+    }
     const far = connect(target);
     for (const end of [socket, far]) {
       sockets.add(end);
