@@ -105,7 +105,7 @@ interface ServeOptions {
 }
 
 /** A server that was told to stop is gone after this time, whatever holds it up: what it said is stored. */
-const STOP_WITHIN = 4500;
+const STOP_WITHIN = 7000;
 
 async function serve(options: ServeOptions): Promise<void> {
   const { port, host, data, database, redis, origin = [], proxy, log, name, url, autoRegister, bots, keep } = options;

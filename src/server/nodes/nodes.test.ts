@@ -145,15 +145,18 @@ describe.runIf(postgres && redis)('two servers on one database', () => {
     const ann = await register(here.url, 'Ann');
     const guess = ({ url }: TestServer, password: string) =>
       ask(url, 'POST', '/api/sign-in', { name: 'Ann', password }).then(({ status }) => status);
-    for (let count = 0; count < 5; count++) for (const server of [here, there]) await guess(server, `wrong ${count}`);
-    await expect.poll(() => guess(there, 'wrong')).toBe(429);
-    await expect.poll(() => guess(here, PASSWORD)).toBe(429);
     const table = (await ann.ask('POST', '/api/tables', { game: 'cosmic-wipeout', players: 2 })).json.id;
+    const watcher = await at(there, ann);
+    watcher.say({ type: 'watch', table });
+    await watcher.hear('table');
     const say = (server: TestServer, id: string) =>
-      from(server, ann).ask('POST', `/api/tables/${table}/chat`, { id: `line-${id}`, text: 'Hm' });
-    for (let count = 0; count < 5; count++)
-      for (const server of [here, there]) await say(server, `${count} ${server.port}`);
-    await expect.poll(async () => (await say(there, 'more')).status).toBe(429);
+      from(server, ann).ask('POST', `/api/tables/${table}/chat`, { id: `line-${id}`, text: id });
+    for (let count = 0; count < 10; count++) expect(await guess(here, `wrong ${count}`)).toBe(401);
+    for (let count = 0; count < 10; count++) expect((await say(here, `${count}`)).status).toBe(200);
+    await watcher.hear('chat', ({ line }) => line.text === '9'); // told after all that was counted
+    expect(await guess(there, PASSWORD)).toBe(429);
+    expect((await say(there, 'more')).status).toBe(429);
+    watcher.close();
     await closeAll([here, there]);
   });
 
