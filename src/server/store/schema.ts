@@ -77,6 +77,7 @@ export const migrations: readonly Migration[] = [
   claimMigration,
   botMigration,
   receiptMigration,
+  `UPDATE tables SET body = json_set(body, '$.settings.hints', 'team') WHERE json_extract(body, '$.settings.hints') IS NULL`,
 ];
 
 export const migrationsTable = 'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)';

@@ -35,9 +35,9 @@ describe('an answer', () => {
   });
 });
 
-test('only preferences may hold anything at all', () => {
+test('only preferences and schemas may hold anything at all', () => {
   const loose = Object.entries(api).filter(([, row]) => 'answer' in row && isLoose(row.answer));
-  expect(loose.map(([name]) => name)).toEqual(['settings', 'setSettings']);
+  expect(loose.map(([name]) => name)).toEqual(['settings', 'setSettings', 'schema']);
 });
 
 /** Whether anything at all may stand in it. */

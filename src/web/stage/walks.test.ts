@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { fastChance } from '../../kit/dice.ts';
 import type { Match } from '../../kit/match.ts';
-import { play, type Wish } from '../../tables/play.ts';
+import { type Deed, play } from '../../tables/play.ts';
 import { ann, begun, bob, must } from '../../tables/testing/build.ts';
 import { lastWalk, sayStepsOf } from './walks.ts';
 
 const note = { kind: 'note' };
 let count = 0;
 
-function wish(match: Match, person: string, wanted: Wish): void {
+function wish(match: Match, person: string, wanted: Deed): void {
   must(play(match, person, wanted, { at: 0, id: `w${count++}` }, fastChance(1)));
 }
 
