@@ -117,9 +117,9 @@ test('the pace of a new table is seen as chosen, and the usual one brings its ti
   await page.locator('summary', { hasText: 'The table' }).click();
   const pace = (name: string) => page.getByRole('group', { name: 'Pace' }).getByRole('radio', { name });
   expect(await pace('Live').isChecked()).toBe(true);
-  await pace('Over days').click({ force: true });
+  await page.getByText('Over days').click();
   await eventually(() => pace('Over days').isChecked()).toBe(true);
   expect(await pace('Live').isChecked()).toBe(false);
-  await pace('Live').click({ force: true });
+  await page.getByText('Live', { exact: true }).click();
   await eventually(() => pace('Live').isChecked()).toBe(true);
 });

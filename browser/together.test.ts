@@ -84,7 +84,9 @@ test('a proposal is a ghost on every board, taken with one key or put away; who 
   const [from] = crew.now().state.firefighters;
   await ben.getByRole('button', { name: 'Advise Ada' }).click();
   await cell(ben, 1).click();
-  await eventually(() => ada.getByRole('list', { name: 'Proposals' }).innerText()).toMatch(/Ben proposes: Move to 0,1/);
+  await eventually(() => ada.getByRole('list', { name: 'Proposals' }).innerText()).toMatch(
+    /Ben proposes: Walk to 0,1 \(2 points\)/,
+  );
   for (const page of [ada, ben, cleo]) await eventually(() => page.locator('.proposed .ghost').count()).toBe(1);
   expect(await cleo.getByRole('list', { name: 'Proposals' }).count()).toBe(0);
   expect(crew.now().state.firefighters[0]?.at).toBe(from?.at);

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { askWho } from './connection/session.ts';
 import { Fetched } from './Fetched.tsx';
+import { fetchedPage } from './fetchedPage.tsx';
 import { Guard } from './Guard.tsx';
 import { loadAhead } from './games.ts';
 import { Header } from './Header.tsx';
@@ -18,29 +19,29 @@ import { Renewal } from './Renewal.tsx';
 import { Explained } from './stage/Explained.tsx';
 import { texts } from './texts/index.ts';
 
-const LearnPage = lazy(() => import('./learn/LearnPage.tsx'));
-const LessonPage = lazy(() => import('./learn/LessonPage.tsx'));
+const LearnPage = fetchedPage(async () => (await import('./learn/LearnPage.tsx')).default);
+const LessonPage = fetchedPage(async () => (await import('./learn/LessonPage.tsx')).default);
 const pages = {
   newLocal: () => import('./pages/NewLocal.tsx'),
   local: () => import('./pages/LocalPage.tsx'),
   newTable: () => import('./pages/NewTable.tsx'),
   table: () => import('./pages/TablePage.tsx'),
 };
-const NewLocal = lazy(async () => ({ default: (await pages.newLocal()).NewLocal }));
-const LocalPage = lazy(async () => ({ default: (await pages.local()).LocalPage }));
-const NewTable = lazy(async () => ({ default: (await pages.newTable()).NewTable }));
-const TablePage = lazy(async () => ({ default: (await pages.table()).TablePage }));
-const Gallery = lazy(async () => ({ default: (await import('./pages/Gallery.tsx')).Gallery }));
-const SignIn = lazy(async () => ({ default: (await import('./people/SignIn.tsx')).SignIn }));
-const Register = lazy(async () => ({ default: (await import('./people/SignIn.tsx')).Register }));
-const Forgotten = lazy(async () => ({ default: (await import('./people/Reset.tsx')).Forgotten }));
-const Reset = lazy(async () => ({ default: (await import('./people/Reset.tsx')).Reset }));
-const Saves = lazy(async () => ({ default: (await import('./pages/Saves.tsx')).Saves }));
-const MyMatches = lazy(async () => ({ default: (await import('./pages/MyMatches.tsx')).MyMatches }));
-const Leaders = lazy(async () => ({ default: (await import('./pages/Leaders.tsx')).Leaders }));
-const Quiet = lazy(async () => ({ default: (await import('./people/Quiet.tsx')).Quiet }));
-const Messages = lazy(async () => ({ default: (await import('./people/Messages.tsx')).Messages }));
-const Account = lazy(async () => ({ default: (await import('./people/Account.tsx')).Account }));
+const NewLocal = fetchedPage(async () => (await pages.newLocal()).NewLocal);
+const LocalPage = fetchedPage(async () => (await pages.local()).LocalPage);
+const NewTable = fetchedPage(async () => (await pages.newTable()).NewTable);
+const TablePage = fetchedPage(async () => (await pages.table()).TablePage);
+const Gallery = fetchedPage(async () => (await import('./pages/Gallery.tsx')).Gallery);
+const SignIn = fetchedPage(async () => (await import('./people/SignIn.tsx')).SignIn);
+const Register = fetchedPage(async () => (await import('./people/SignIn.tsx')).Register);
+const Forgotten = fetchedPage(async () => (await import('./people/Reset.tsx')).Forgotten);
+const Reset = fetchedPage(async () => (await import('./people/Reset.tsx')).Reset);
+const Saves = fetchedPage(async () => (await import('./pages/Saves.tsx')).Saves);
+const MyMatches = fetchedPage(async () => (await import('./pages/MyMatches.tsx')).MyMatches);
+const Leaders = fetchedPage(async () => (await import('./pages/Leaders.tsx')).Leaders);
+const Quiet = fetchedPage(async () => (await import('./people/Quiet.tsx')).Quiet);
+const Messages = fetchedPage(async () => (await import('./people/Messages.tsx')).Messages);
+const Account = fetchedPage(async () => (await import('./people/Account.tsx')).Account);
 
 export function App() {
   const [place] = useLocation();
@@ -72,55 +73,53 @@ export function App() {
       </div>
       <main id="main" ref={main} tabIndex={-1}>
         <Guard key={place}>
-          <Suspense>
-            <Switch>
-              <Route path="/">
-                <Home />
-              </Route>
-              <Route path="/local/new/:game">{({ game }) => <NewLocal key={game} id={game} />}</Route>
-              <Route path="/local/:match">{({ match }) => <LocalPage key={match} id={match} />}</Route>
-              <Route path="/new/:game">{({ game }) => <NewTable key={game} id={game} />}</Route>
-              <Route path="/table/:table">{({ table }) => <TablePage key={table} id={table} />}</Route>
-              <Route path="/gallery/:game">{({ game }) => <Gallery key={game} id={game} />}</Route>
-              <Route path="/learn">
-                <LearnPage />
-              </Route>
-              <Route path="/learn/:game">{({ game }) => <LessonPage key={game} game={game} name={null} />}</Route>
-              <Route path="/learn/:game/:lesson">
-                {({ game, lesson }) => <LessonPage key={`${game}/${lesson}`} game={game} name={lesson} />}
-              </Route>
-              <Route path="/sign-in">
-                <SignIn />
-              </Route>
-              <Route path="/register">
-                <Register />
-              </Route>
-              <Route path="/forgotten">
-                <Forgotten />
-              </Route>
-              <Route path="/reset/:token">{({ token }) => <Reset key={token} token={token} />}</Route>
-              <Route path="/matches">
-                <MyMatches />
-              </Route>
-              <Route path="/leaders">
-                <Leaders />
-              </Route>
-              <Route path="/quiet/:token">{({ token }) => <Quiet key={token} token={token} />}</Route>
-              <Route path="/saves">
-                <Saves />
-              </Route>
-              <Route path="/messages">
-                <Messages with={null} />
-              </Route>
-              <Route path="/messages/:person">{({ person }) => <Messages with={person} />}</Route>
-              <Route path="/account">
-                <Account />
-              </Route>
-              <Route>
-                <Lost />
-              </Route>
-            </Switch>
-          </Suspense>
+          <Switch>
+            <Route path="/">
+              <Home />
+            </Route>
+            <Route path="/local/new/:game">{({ game }) => <NewLocal key={game} id={game} />}</Route>
+            <Route path="/local/:match">{({ match }) => <LocalPage key={match} id={match} />}</Route>
+            <Route path="/new/:game">{({ game }) => <NewTable key={game} id={game} />}</Route>
+            <Route path="/table/:table">{({ table }) => <TablePage key={table} id={table} />}</Route>
+            <Route path="/gallery/:game">{({ game }) => <Gallery key={game} id={game} />}</Route>
+            <Route path="/learn">
+              <LearnPage />
+            </Route>
+            <Route path="/learn/:game">{({ game }) => <LessonPage key={game} game={game} name={null} />}</Route>
+            <Route path="/learn/:game/:lesson">
+              {({ game, lesson }) => <LessonPage key={`${game}/${lesson}`} game={game} name={lesson} />}
+            </Route>
+            <Route path="/sign-in">
+              <SignIn />
+            </Route>
+            <Route path="/register">
+              <Register />
+            </Route>
+            <Route path="/forgotten">
+              <Forgotten />
+            </Route>
+            <Route path="/reset/:token">{({ token }) => <Reset key={token} token={token} />}</Route>
+            <Route path="/matches">
+              <MyMatches />
+            </Route>
+            <Route path="/leaders">
+              <Leaders />
+            </Route>
+            <Route path="/quiet/:token">{({ token }) => <Quiet key={token} token={token} />}</Route>
+            <Route path="/saves">
+              <Saves />
+            </Route>
+            <Route path="/messages">
+              <Messages with={null} />
+            </Route>
+            <Route path="/messages/:person">{({ person }) => <Messages with={person} />}</Route>
+            <Route path="/account">
+              <Account />
+            </Route>
+            <Route>
+              <Lost />
+            </Route>
+          </Switch>
         </Guard>
       </main>
       <Opened name="help" />
