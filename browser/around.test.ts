@@ -117,7 +117,7 @@ test('the pace of a new table is seen as chosen, and the usual one brings its ti
   await page.locator('summary', { hasText: 'The table' }).click();
   const pace = (name: string) => page.getByRole('group', { name: 'Pace' }).getByRole('radio', { name });
   expect(await pace('Live').isChecked()).toBe(true);
-  await page.getByText('Over days').click();
+  await page.getByText('Over days', { exact: true }).click();
   await eventually(() => pace('Over days').isChecked()).toBe(true);
   expect(await pace('Live').isChecked()).toBe(false);
   await page.getByText('Live', { exact: true }).click();

@@ -71,6 +71,6 @@ testWays(() => page, {
   },
   async help() {
     await page.getByRole('button', { name: 'Help' }).click();
-    await page.getByLabel('Search the rules').waitFor();
+    await page.getByLabel('Search the help').waitFor();
   },
 });

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 export const program = join(root, 'bin', 'tinderbox.mjs');
 
 /** When waiting for something on a page is given up: no machine is so slow, so this only ends what will never come. */
-export const PATIENCE = 15_000;
+export const PATIENCE = 100_000;
 
 /** Long enough for whatever has a time limit at a table. */
 const FOUR_MINUTES = 4 * 60_000;

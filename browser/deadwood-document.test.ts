@@ -17,7 +17,7 @@ async function byTheDocument(): Promise<Page> {
   for (const [place, name] of ['Ada', 'Ben', 'Cleo'].entries()) {
     await page.getByRole('textbox', { name: `Player ${place + 1}` }).fill(name);
   }
-  await page.getByRole('radio', { name: /^Document/ }).check();
+  await page.getByRole('radio', { name: /^After the written description/ }).check();
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await page.getByText('Ready to begin?').first().waitFor();
   return page;

@@ -14,7 +14,7 @@ export function Explained({ children, means }: ExplainedProps) {
     <span className="tipped">
       <button
         type="button"
-        className="explained"
+        className="means"
         aria-describedby={tip}
         onClick={() => setTold(!told)}
         onBlur={() => setTold(false)}
