@@ -22,7 +22,7 @@ process.once('message', ({ data, port, database, redis }: Orders) => {
   startServer({ ...where, pages: '', origins: [], behindProxy: false, limits: loose }, 'silent').then(
     ({ close }) => {
       process.on('SIGTERM', () => void close().then(() => process.exit(0)));
-      process.send?.('open');
+      if (process.connected) process.send?.('open');
     },
     (error: Error) => process.send?.(error.message),
   );
