@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { BotAnswer } from '../../wire/people.ts';
 import { call } from '../connection/http.ts';
 import { Trouble } from '../pages/Trouble.tsx';
@@ -17,19 +17,21 @@ export function Bots() {
   const [welcome, setWelcome] = useState(true);
   const [fresh, setFresh] = useState<Fresh>();
   const [problem, setProblem] = useState<string | null>(null);
-  const look = () =>
-    call('bots').then(
-      (answer) => 'value' in answer && setList(answer.value),
-      () => {},
-    );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  const look = useCallback(
+    () =>
+      call('bots').then(
+        (answer) => 'value' in answer && setList(answer.value),
+        () => {},
+      ),
+    [],
+  );
   useEffect(() => {
     void look();
     call('server').then(
       (answer) => 'value' in answer && setWelcome(answer.value.bots),
       () => {},
     );
-  }, []);
+  }, [look]);
   const told = async (answer: { refusal: object; sentence: string } | object, token?: Fresh) => {
     setProblem('sentence' in answer ? answer.sentence : null);
     setFresh(token);

@@ -74,13 +74,12 @@ function Cube({ cube, sides, state, fact, press }: CubeProps) {
   ];
   return (
     // Nothing is done here: the press is answered with what everybody who listens is told anyway.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <li
       className={`cube ${marks.join(' ')}`}
       style={style}
       data-place={cubePlaces[cube]}
       data-explain={explained(side)}
-      onClick={press}
+      onPointerUp={press}
     >
       <span className="hidden">{texts.cubes.shows(cube, side, aside)}</span>
       <div className="flight">

