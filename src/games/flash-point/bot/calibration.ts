@@ -3,19 +3,19 @@ import type { Level } from '../rules/data/levels.ts';
 /** From what the evaluation says to the chance to win, in log-odds. Made by scripts/calibrate-flash-point.ts. */
 export const calibration: Readonly<Record<Level, { readonly shift: number; readonly slope: number }>> = {
   family: {
-    shift: 1.917,
-    slope: 0.286,
+    shift: 1.043,
+    slope: 0.227,
   },
   recruit: {
-    shift: 0.965,
-    slope: 0.566,
+    shift: 0.005,
+    slope: 0.226,
   },
   veteran: {
-    shift: 0.598,
-    slope: 0.48,
+    shift: -0.225,
+    slope: 0.188,
   },
   heroic: {
-    shift: 0.107,
-    slope: 0.679,
+    shift: -0.459,
+    slope: 0.264,
   },
 };
