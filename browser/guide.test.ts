@@ -33,7 +33,7 @@ test('a long press explains and does not act; a space is explained by what lies 
   await page.locator('.explained').getByText('Point of interest').waitFor();
   await space.dispatchEvent('pointerup', { pointerType: 'touch', bubbles: true });
   await space.dispatchEvent('click', { bubbles: true, cancelable: true });
-  await page.locator('.explained').getByRole('button', { name: 'The rule' }).click();
+  await page.locator('.explained').getByRole('button', { name: 'The rule' }).tap();
   await page.locator('.guide-entry.asked').waitFor();
   expect(await page.locator('.lesson-dots').evaluate((bar: { value?: number }) => bar.value)).toBe(0);
 });
