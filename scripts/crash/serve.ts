@@ -1,4 +1,5 @@
 import { gameIds, loadGame } from '../../src/games/catalog.ts';
+import { serveUntilTold } from '../../src/server/guard.ts';
 import { startServer } from '../../src/server/serve.ts';
 import { limits } from '../../src/server/settings.ts';
 
@@ -20,8 +21,8 @@ process.on('disconnect', () => process.exit());
 process.once('message', ({ data, port, database, redis }: Orders) => {
   const where = { host: '127.0.0.1', port, data, database, redis };
   startServer({ ...where, pages: '', origins: [], behindProxy: false, limits: loose }, 'silent').then(
-    ({ close }) => {
-      process.on('SIGTERM', () => void close().then(() => process.exit(0)));
+    (server) => {
+      serveUntilTold(server);
       if (process.connected) process.send?.('open');
     },
     (error: Error) => process.send?.(error.message),

@@ -65,10 +65,14 @@ async function openNode(postgres: Postgres, redis: OwnRedis): Promise<Node> {
     database: toDatabase,
     redis: toRedis,
     async restart(signal) {
-      const gone = once(serving, 'exit');
-      serving.kill(signal);
-      await gone;
+      const endedByItself = hasEnded(serving);
+      if (!endedByItself) {
+        const gone = once(serving, 'exit');
+        serving.kill(signal);
+        await gone;
+      }
       if (!isOver) serving = await started(orders);
+      if (endedByItself) throw new Error('the node had ended by itself');
     },
     end() {
       isOver = true;
@@ -95,15 +99,22 @@ async function started(orders: object): Promise<ChildProcess> {
   }
 }
 
-/** Undefined: it says nothing for long. */
+/** Undefined: it ended, or says nothing for long. */
 async function heard(child: ChildProcess): Promise<unknown> {
+  if (hasEnded(child)) return undefined;
   const patience = new AbortController();
-  const late = pause(PATIENCE, undefined, patience);
-  const [said] = await Promise.race([once(child, 'message', patience), late.then(() => [undefined])]);
+  const waits = [
+    once(child, 'message', patience),
+    once(child, 'exit', patience).then(() => [undefined]),
+    pause(PATIENCE, [undefined], patience),
+  ];
+  const [said] = await Promise.race(waits);
+  for (const wait of waits) wait.catch(() => {});
   patience.abort();
-  late.catch(() => {});
   return said;
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 function load(): ChildProcess {
   const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'tinderbox-compiled') };

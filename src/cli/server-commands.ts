@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { loadGame } from '../games/catalog.ts';
 import { parseMatchFile } from '../kit/matchfile.ts';
-import { guard } from '../server/guard.ts';
+import { serveUntilTold } from '../server/guard.ts';
 import { matchFileFrom, takeIn } from '../server/house/file.ts';
 import { type Keeping, keepDays, limits } from '../server/settings.ts';
 import { tableSentences } from '../tables/table.ts';
@@ -104,9 +104,6 @@ interface ServeOptions {
   readonly redis?: string;
 }
 
-/** A server that was told to stop is gone after this time, whatever holds it up: what it said is stored. */
-const STOP_WITHIN = 7000;
-
 async function serve(options: ServeOptions): Promise<void> {
   const { port, host, data, database, redis, origin = [], proxy, log, name, url, autoRegister, bots, keep } = options;
   const pages = join(root, 'dist', 'web');
@@ -119,17 +116,7 @@ async function serve(options: ServeOptions): Promise<void> {
   for (const line of openedLines(opened)) say(line);
   const picture = process.stdout.isTTY ? qrOf(opened) : undefined;
   if (picture) say(picture);
-  let closing: Promise<void> | undefined;
-  const close = () => {
-    closing ??= server.close();
-    return closing;
-  };
-  const stop = () => {
-    setTimeout(() => process.exit(0), STOP_WITHIN);
-    void close().then(() => process.exit(0));
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
-  guard(process, { log: server.alarm, close, exit: process.exit, after: (wait, job) => void setTimeout(job, wait) });
+  serveUntilTold(server);
   answerToKeeper(server.port);
   flushCompileCache(); // now, since a server may be killed; the next one starts quicker
 }

@@ -34,3 +34,21 @@ export function guard(alarm: Alarm, { log, close, exit, after }: Guarded): void 
   alarm.on('uncaughtException', stop);
   alarm.on('unhandledRejection', stop);
 }
+
+/** A server that was told to stop is gone after this time, whatever holds it up: what it said is stored. */
+const STOP_WITHIN = 7000;
+
+/** The life of a process that serves: it stops when it is told to, and after a bug that nobody caught. */
+export function serveUntilTold(server: { alarm(error: unknown): void; close(): Promise<void> }): void {
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= server.close();
+    return closing;
+  };
+  const stop = () => {
+    setTimeout(() => process.exit(0), STOP_WITHIN);
+    void close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
+  guard(process, { log: server.alarm, close, exit: process.exit, after: (wait, job) => void setTimeout(job, wait) });
+}

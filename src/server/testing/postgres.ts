@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
@@ -30,6 +30,7 @@ export async function ownPostgres(durable = false): Promise<Postgres | undefined
     { ...user, cwd: folder, encoding: 'utf8' },
   );
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+  guardOne(join(data, 'pg_hba.conf'));
   const port = await freePort();
   const url = `postgres://tinderbox@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
@@ -69,6 +70,13 @@ export async function ownPostgres(durable = false): Promise<Postgres | undefined
   };
   await postgres.start();
   return postgres;
+}
+
+/** The one user, if there is one, who has to name a password. */
+export const GUARDED = 'guarded';
+
+function guardOne(file: string): void {
+  writeFileSync(file, `host all ${GUARDED} all scram-sha-256\n${readFileSync(file, 'utf8')}`);
 }
 
 /** Debian keeps them apart by version, outside the path. */

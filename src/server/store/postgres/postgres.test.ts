@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ownPostgres } from '../../testing/postgres.ts';
+import { GUARDED, ownPostgres } from '../../testing/postgres.ts';
 import { entry, expectNotSaved, storeContract } from '../contract.ts';
 import { openDatabase } from '../database.ts';
+import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
 const postgres = await ownPostgres();
@@ -148,6 +149,30 @@ describe.runIf(postgres)('the store on PostgreSQL', () => {
       expect(failure).toMatch(sentence);
       expect(failure).not.toContain('secret');
     }
+  });
+
+  test('a wrong password, or none, is said without repeating it', async () => {
+    const url = postgres?.url ?? '';
+    await rowsOf(url, `CREATE ROLE ${GUARDED} LOGIN PASSWORD 'right'`);
+    await expect(openPostgres(url.replace('tinderbox@', `${GUARDED}:secret@`))).rejects.toThrow(
+      new RegExp(`^the database refuses the password of ${GUARDED}$`),
+    );
+    await expect(openPostgres(url.replace('tinderbox@', `${GUARDED}@`))).rejects.toThrow(/asks for a password/);
+    await (await openPostgres((await newPlace()).replace('tinderbox@', 'tinderbox:unneeded@'))).close();
+  });
+
+  test('a database that is too old is left as it was', async () => {
+    const asked: string[] = [];
+    const old = {
+      query(text: string) {
+        asked.push(text);
+        return Promise.resolve({ rows: [{ version: 12 }] });
+      },
+    };
+    await expect(migrate(old as unknown as pg.ClientBase)).rejects.toThrow(
+      'PostgreSQL 12 is too old; 13 or newer is needed',
+    );
+    expect(asked).toHaveLength(1);
   });
 
   test('without the right to make tables nothing is half made', async () => {

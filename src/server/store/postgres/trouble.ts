@@ -25,6 +25,8 @@ export function inWords(error: unknown, where: URL): string {
   const { code, message } = error as { code?: string; message: string };
   const known = words[code ?? ''];
   if (known) return known(where);
+  if (/client password must be a/.test(message))
+    return `the database asks for a password, and the address names none: postgres://${where.username || 'user'}:password@…`;
   if (/timeout|terminated/i.test(message)) return `no database answers at ${where.host}`;
   return `the database says: ${message}`;
 }
