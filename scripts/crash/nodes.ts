@@ -77,7 +77,7 @@ async function strikeAll(run: Run, siege: Siege): Promise<void> {
     const healed = whole
       .then(() => run.counts.set(kind, (run.counts.get(kind) ?? 0) + 1))
       .catch((error: Error) => run.problems.push(`${kind}: ${error.message}`))
-      .finally(() => down.delete(node));
+      .finally(() => down.get(node) === healed && down.delete(node)); // it may be down again for another reason
     if (kind === 'Redis killed') shared = healed;
     else if (kind !== 'database connections ended') down.set(node, healed);
     run.perBlow.push(run.moments.counts.done - before);

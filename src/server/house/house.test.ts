@@ -268,6 +268,51 @@ describe('two houses on one store', () => {
     expect(eyes[1].versions()).toEqual(eyes[0].versions());
   });
 
+  test('whoever has what was there before follows what is told, and reads nothing', async () => {
+    const memory = emptyMemory();
+    const [here, there] = busPair();
+    const reads: string[] = [];
+    const store = reading(memoryStore(memory), reads);
+    const acting = testHouse(memoryStore(memory), { bus: here }).house;
+    const following = testHouse(store, { bus: there }).house;
+    const id = await running(acting, { goal: 1000 }, { replyTimeout: 60 });
+    const eye = looker(bob);
+    await following.watch(id, eye);
+    reads.length = 0;
+    for (const [seen, kind] of ['roll', 'ask'].entries()) must(await act(acting, id, seen ? bob : ann, kind, { seen }));
+    await following.settled();
+    expect(eye.versions()).toEqual([0, 1, 2]);
+    expect(eye.seen.at(-1)).toMatchObject({ type: 'deadlines', until: { 0: 1_060_000 } });
+    expect(reads).toEqual([]);
+    must(await act(following, id, ann, 'answer', { yes: true, seen: 2 }));
+    expect(await memoryStore(memory).log(id, 2)).toHaveLength(1);
+  });
+
+  test('news with a gap before them, or of another table than ours, are read', async () => {
+    const memory = emptyMemory();
+    const [here, there] = busPair();
+    let lost = 0;
+    const deaf: Bus = { ...here, changed: (table, news) => (lost-- > 0 ? undefined : here.changed(table, news)) };
+    const acting = testHouse(memoryStore(memory), { bus: deaf }).house;
+    const following = testHouse(memoryStore(memory), { bus: there }).house;
+    const id = await running(acting, { goal: 1000 });
+    const eye = looker();
+    await following.watch(id, eye);
+    lost = 1;
+    must(await act(acting, id, ann, 'roll'));
+    await following.settled();
+    expect(eye.versions()).toEqual([0]);
+    must(await act(acting, id, bob, 'roll', { seen: 1 }));
+    await following.settled();
+    expect(eye.versions()).toEqual([0, 1, 2]);
+    lost = 1;
+    must(await acting.change(id, { kind: 'mute', person: ann, who: bob.id, on: true }));
+    must(await act(acting, id, ann, 'roll', { seen: 2 }));
+    await following.settled();
+    expect(eye.versions()).toEqual([0, 1, 2, 3]);
+    expect(eye.seen.findLast(({ type }) => type === 'table')).toMatchObject({ table: { muted: [bob.id] } });
+  });
+
   test('without news the append decides, and the late one looks again', async () => {
     const [here, there] = two([noBus, noBus]);
     const id = await running(here, {}, {}, [ann, bob, cem]);
@@ -305,6 +350,18 @@ describe('two houses on one store', () => {
     expect(counted).toEqual(['act']);
   });
 });
+
+/** A store that writes down what it is asked. */
+function reading(store: Store, reads: string[]): Store {
+  const noted = Object.entries(store).map(([name, ask]) => [
+    name,
+    (...given: never[]) => {
+      reads.push(name);
+      return (ask as (...given: never[]) => unknown)(...given);
+    },
+  ]);
+  return Object.fromEntries(noted) as Store;
+}
 
 /** A store whose saves wait at a gate. */
 function gated(store: Store) {

@@ -83,6 +83,7 @@ export function createHouse(world: World): House {
       lobby.changed();
       attendant.expect(deadlines);
     },
+    followed: ({ deadlines }) => attendant.expect(deadlines),
     stored({ before, after, opens }) {
       if (after.table !== before.table || opens) lobby.changed();
       if (after !== before && after.deadlines.size > 0) attendant.expect(after.deadlines);

@@ -2,14 +2,14 @@ import type { ServerMessage } from '../../wire/protocol.ts';
 import type { Newest } from '../store/store.ts';
 import { online } from './presence.ts';
 import { inRoom, type Room, type Rooms } from './room.ts';
-import { LATE, type Place, type Shell } from './shell.ts';
+import type { Place, Shell } from './shell.ts';
 import { pass } from './show.ts';
-import type { World } from './world.ts';
+import type { TableNews, World } from './world.ts';
 
 /** What other houses do at the tables that are in memory here. */
 export interface News {
   /** A table has changed elsewhere, as it was told. */
-  changed(table: string): void;
+  changed(table: string, news?: TableNews): void;
   /** Nothing that is remembered of a table is true any more. */
   forget(table: string): Promise<void>;
   /** Somebody has come to a table elsewhere, or left it. */
@@ -24,17 +24,17 @@ const AT_ONCE = 1000;
 export function createNews(
   world: World,
   rooms: Rooms,
-  { look }: Shell,
+  { look, follow }: Shell,
   showPresence: (place: Place) => void,
   lobbyChanged: () => void,
 ): News {
   let before = new Map<string, Newest>();
 
   /** What nobody looks at is read again when somebody does. */
-  const lookAgain = async (id: string): Promise<void> => {
+  const lookAgain = async (id: string, news?: TableNews): Promise<void> => {
     const room = rooms.get(id);
     if (!room) return;
-    if (room.watchers.size > 0) await look(id, async (_at, again) => (again ? done : LATE));
+    if (room.watchers.size > 0) await follow(id, news);
     else await inRoom(rooms, id, room.usedAt, drop);
   };
   const told = async (id: string, count: number): Promise<void> => {
@@ -53,9 +53,9 @@ export function createNews(
   };
 
   return {
-    changed(id) {
-      lobbyChanged();
-      void lookAgain(id);
+    changed(id, news) {
+      if (!news) lobbyChanged();
+      void lookAgain(id, news);
     },
     async forget(id) {
       if (!rooms.has(id)) return;

@@ -8,7 +8,7 @@ import { tellAwaited, tellOpened } from './calls.ts';
 import { tellWhoIsHere } from './presence.ts';
 import type { Room } from './room.ts';
 import { pass, peoplesDeadlines, showDeadlines, showEntries, showSeed, showTable } from './show.ts';
-import type { World } from './world.ts';
+import type { TableNews, World } from './world.ts';
 
 /** Tells everybody what was stored: those who look at the table, those it waits for, other houses, the counters. */
 export function publish(world: World, room: Room, plan: Plan, texts: readonly string[]): void {
@@ -20,7 +20,7 @@ export function publish(world: World, room: Room, plan: Plan, texts: readonly st
     showDeadlines(world, room, after, peoplesDeadlines(before));
   if (isMoved) showSeed(room, after);
   if (isMoved || after.awaited !== before.awaited) tellAwaited(world, before, after);
-  if (after !== before) world.bus.tell(room.id);
+  if (after !== before) world.bus.changed(room.id, newsOf(plan, texts));
   if (opens) tellOpened(world, opens.table);
   for (const notice of notices) tellAll(world, room, { type: 'notice', table: room.id, ...notice });
   if (line) tellAll(world, room, { type: 'chat', table: room.id, line });
@@ -28,6 +28,13 @@ export function publish(world: World, room: Room, plan: Plan, texts: readonly st
   if (request.kind === 'change' && request.change.kind === 'remove') sendAway(world, room, after);
   if (written.length > 0 && request.kind === 'play') world.watch.done(request.wish.kind);
   if (written.length > 0 && request.kind === 'choice') world.watch.done('bot');
+}
+
+/** What other houses need in order to follow; a table that has changed itself they read. */
+function newsOf({ before, after }: Plan, texts: readonly string[]): TableNews | undefined {
+  if (after.table !== before.table) return undefined;
+  const { match, revision } = before;
+  return { version: match.version, revision, texts, deadlines: [...after.deadlines] };
 }
 
 /** Tells those who look what a table that has just come to memory has got from other houses. */
@@ -55,7 +62,7 @@ export interface Since {
 function tellAll({ bus }: World, room: Room, message: ServerMessage): void {
   const text = JSON.stringify(message);
   pass(room, text);
-  bus.tell(room.id, text);
+  bus.pass(room.id, text);
 }
 
 function hintMessage(table: string, person: string, hint: Hint): ServerMessage {

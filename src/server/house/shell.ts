@@ -6,12 +6,12 @@ import type { Plan } from '../../tables/core/plan.ts';
 import type { Request } from '../../tables/core/request.ts';
 import { refuseNames } from '../people/names.ts';
 import { NotSaved } from '../store/store.ts';
-import { caughtUp } from './following.ts';
+import { caughtUp, followed } from './following.ts';
 import { presenceIn } from './presence.ts';
 import { publish, showNews } from './publish.ts';
 import { inRoom, load, type Room, type Rooms } from './room.ts';
 import { stepsOf } from './steps.ts';
-import type { World } from './world.ts';
+import type { TableNews, World } from './world.ts';
 
 /** Somebody else changed the table first: look at it again. */
 export const LATE = Symbol('late');
@@ -38,6 +38,8 @@ export interface Shell {
   run<T>(table: string, request: Request, way: Way<T>): Promise<Checked<T>>;
   /** Looks at a table and changes nothing. */
   look<T>(table: string, see: Job<T>): Promise<Checked<T>>;
+  /** Takes over what another house has stored: as it was told, or else as it is read. */
+  follow(table: string, news?: TableNews): Promise<void>;
 }
 
 /** `again`: an attempt before this one came too late, so what is asked for may have happened already. */
@@ -46,6 +48,7 @@ type Job<T> = (at: Place, again: boolean) => Promise<Checked<T> | typeof LATE>;
 /** What the house does about all tables when one has come to memory or has changed. */
 export interface Ears {
   entered(loaded: Loaded): void;
+  followed(loaded: Loaded): void;
   stored(plan: Plan): void;
 }
 
@@ -111,6 +114,17 @@ export function createShell(world: World, rooms: Rooms, ears: Ears): Shell {
 
   return {
     look,
+    async follow(id, news) {
+      await look(id, async ({ room, loaded }, again) => {
+        if (again || (news && isKnown(loaded, news))) return DONE;
+        const next = news && followed(loaded, news);
+        if (!next) return LATE;
+        room.loaded = next;
+        await showNews(world, room, next, { version: news.version, texts: news.texts });
+        ears.followed(next);
+        return DONE;
+      });
+    },
     run: (id, request, way) =>
       look(id, async (place, again) => {
         const { room, loaded } = place;
@@ -128,6 +142,13 @@ export function createShell(world: World, rooms: Rooms, ears: Ears): Shell {
         return (await commit(room, plan)) ? { value: way.answer(plan) } : LATE;
       }),
   };
+}
+
+const DONE = { value: undefined };
+
+/** Whether it was read with the table already. */
+function isKnown({ match, revision }: Loaded, news: TableNews): boolean {
+  return match.version >= news.version + news.texts.length && revision >= news.revision && news.texts.length > 0;
 }
 
 /** Whoever looks at a table that newer rules have been at is sent to the newer program. */

@@ -75,8 +75,8 @@ export function busPair(): [Bus, Bus] {
   const ears: BusEars[][] = [[], []];
   const here = [new Map<string, readonly Person[]>(), new Map<string, readonly Person[]>()];
   const end = (own: number, other: number): Bus => ({
-    tell: (table, text) =>
-      ears[other]?.forEach((ear) => void (text === undefined ? ear.changed(table) : ear.pass(table, text))),
+    changed: (table, news) => ears[other]?.forEach((ear) => void ear.changed(table, news)),
+    pass: (table, text) => ears[other]?.forEach((ear) => void ear.pass(table, text)),
     forget: (table) => ears[other]?.forEach((ear) => void ear.forget(table)),
     here(table, people) {
       here[own]?.set(table, people);

@@ -44,8 +44,10 @@ export interface Calls {
 
 /** Brings news of a table early. Who misses some reads the log: the bus is never the truth. */
 export interface Bus {
-  /** The table has changed; or, with a text, whoever looks at it should be sent this. */
-  tell(table: string, text?: string): void;
+  /** The table has changed. With the news, whoever has what was there before need not read it. */
+  changed(table: string, news?: TableNews): void;
+  /** Whoever looks at the table should be sent this. */
+  pass(table: string, text: string): void;
   /** Something was taken out of a table: what others remember of it is no longer true. */
   forget(table: string): void;
   /** Tells other houses who looks at a table here. */
@@ -56,8 +58,17 @@ export interface Bus {
   listen(ears: BusEars): void;
 }
 
+/** Entries that were stored at a table of which nothing else has changed but the deadlines. */
+export interface TableNews {
+  /** What they follow. */
+  readonly version: number;
+  readonly revision: number;
+  readonly texts: readonly string[];
+  readonly deadlines: readonly (readonly [Seat, number])[];
+}
+
 export interface BusEars {
-  changed(table: string): void;
+  changed(table: string, news?: TableNews): void;
   forget(table: string): void;
   pass(table: string, text: string): void;
   /** Somebody has come to a table there, or left it. */
@@ -82,7 +93,14 @@ export interface Thought {
 }
 
 /** For a house that is alone. */
-export const noBus: Bus = { tell: () => {}, forget: () => {}, here: () => {}, elsewhere: () => [], listen: () => {} };
+export const noBus: Bus = {
+  changed: () => {},
+  pass: () => {},
+  forget: () => {},
+  here: () => {},
+  elsewhere: () => [],
+  listen: () => {},
+};
 
 /** What is worth counting or writing down. */
 export interface Watch {

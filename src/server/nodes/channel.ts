@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import type { TableNews } from '../house/world.ts';
 
 /** Something that carries a text to all nodes, the one that says it too, or loses it. */
 export interface Cable {
@@ -11,8 +12,8 @@ export interface Cable {
 
 /** What nodes tell each other, by its kind. All of it may be lost: see `missed`. */
 export interface Topics {
-  /** A table has changed. */
-  table: [table: string];
+  /** A table has changed; how, if that is short. */
+  table: [table: string, news?: TableNews];
   /** Something was taken out of a table. */
   forget: [table: string];
   /** Those who look at a table should be sent this. */

@@ -47,7 +47,8 @@ export function startServer(
 /** Who looks at a table is told too; nobody is asked for it. */
 function busTo(tell: (told: (ears: BusEars) => void) => void, ears: BusEars[]): Bus {
   return {
-    tell: (table, text) => tell((ear) => (text === undefined ? ear.changed(table) : ear.pass(table, text))),
+    changed: (table, news) => tell((ear) => ear.changed(table, news)),
+    pass: (table, text) => tell((ear) => ear.pass(table, text)),
     forget: (table) => tell((ear) => ear.forget(table)),
     here: (table) => tell((ear) => ear.moved(table)),
     elsewhere: () => [],
