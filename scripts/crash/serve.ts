@@ -22,7 +22,7 @@ process.once('message', ({ data, port, database, redis }: Orders) => {
   const where = { host: '127.0.0.1', port, data, database, redis };
   startServer({ ...where, pages: '', origins: [], behindProxy: false, limits: loose }, 'silent').then(
     (server) => {
-      serveUntilTold(server);
+      serveUntilTold({ close: server.close, alarm: (error) => console.error('a server broke:', error) });
       if (process.connected) process.send?.('open');
     },
     (error: Error) => process.send?.(error.message),

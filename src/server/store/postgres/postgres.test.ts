@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { GUARDED, ownPostgres } from '../../testing/postgres.ts';
@@ -18,6 +20,20 @@ async function rowsOf(address: string, text: string): Promise<Record<string, unk
   await client.end();
   return rows;
 }
+
+/** A message of PostgreSQL's wire: its letter, its length, what it says. */
+function said(letter: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(content.length + 4);
+  return Buffer.concat([Buffer.from(letter), length, content]);
+}
+
+/** Come in, ask, and: the connection ends by an order of its host; all in one piece. */
+const welcomeAndGoodbye = [
+  said('R', Buffer.alloc(4)),
+  said('Z', Buffer.from('I')),
+  said('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0')),
+];
 
 describe.runIf(postgres)('the store on PostgreSQL', () => {
   const newPlace = async () => (await postgres?.newPlace()) ?? '';
@@ -159,6 +175,14 @@ describe.runIf(postgres)('the store on PostgreSQL', () => {
     );
     await expect(openPostgres(url.replace('tinderbox@', `${GUARDED}@`))).rejects.toThrow(/asks for a password/);
     await (await openPostgres((await newPlace()).replace('tinderbox@', 'tinderbox:unneeded@'))).close();
+  });
+
+  test('a connection that ends in the moment it opens ends nothing else', async () => {
+    const server = createServer((socket) => socket.once('data', () => socket.end(Buffer.concat(welcomeAndGoodbye))));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    await expect(openPostgres(`postgres://me@127.0.0.1:${port}/x`)).rejects.toThrow('the database');
+    server.close();
   });
 
   test('a database that is too old is left as it was', async () => {

@@ -41,6 +41,7 @@ export async function openPostgres(address: string, watch: CommitWatch = () => {
     types: numbers,
   });
   pool.on('error', () => {}); // a connection that breaks while nobody uses it is simply not used again
+  pool.on('connect', (client) => client.on('error', () => {})); // nor one that breaks on its way to who asked for it
   await prepareTables(pool, where);
   const ask = async (name: StatementName, ...values: Value[]) => (await pool.query<Row>(prepared(name, values))).rows;
   const save = grouped<readonly Statement[], boolean>(async (groups) => {
