@@ -8,22 +8,52 @@ import { botOf, isPerson, seatsOf, type Table } from './table.ts';
 /** When a seat is answered for: silence of somebody whom others wait for, or a bot that has thought. */
 export type Deadlines = ReadonlyMap<Seat, number>;
 
-type Around = Pick<Table, 'status' | 'settings'>;
+interface Timed {
+  readonly deadlines: Deadlines;
+  readonly match: Match;
+}
+
+type Clocked = Pick<Table, 'status' | 'settings'>;
 
 /**
  * The deadlines after an entry that the match has just taken on. A question keeps its time while others answer theirs;
  * a seat that has answered and is asked again, a seat that changed hands, or an undo, starts it anew.
  */
-export function deadlinesAfter(before: Deadlines, match: Match, entry: Entry, table: Around): Deadlines {
+export function deadlinesAfter(before: Deadlines, match: Match, entry: Entry, table: Clocked): Deadlines {
   if (isOver(match)) return none;
   const deadlines = new Map<Seat, number>();
-  for (const seat of table.status === 'gathering' ? choosing(match) : match.game.toAct(match.state)) {
+  for (const seat of askedNow(match, table)) {
     const kept = startsAnew(entry, seat) ? undefined : before.get(seat);
-    const wait = waitFor(match, seat, entry, table);
+    const wait = waitFor(match, seat, table, keptSilent(entry, seat));
     if (wait !== undefined) deadlines.set(seat, kept ?? entry.at + wait);
     else if (kept !== undefined && isBeforeFirstTurn(match)) deadlines.set(seat, kept);
   }
   return deadlines;
+}
+
+/** The deadlines of those who are asked now, as if they had been asked just now: the clock was set anew. */
+export function deadlinesFrom(now: number, match: Match, table: Clocked): Deadlines {
+  if (isOver(match)) return none;
+  return new Map(
+    askedNow(match, table).flatMap((seat) => {
+      const wait = waitFor(match, seat, table);
+      return wait === undefined ? [] : [[seat, now + wait] as const];
+    }),
+  );
+}
+
+/** A pause counts against nobody: whoever is asked has as much time left as before it. */
+export function postponed(before: Deadlines, match: Match, pause: number): Deadlines {
+  return new Map([...before].map(([seat, due]) => [seat, isPerson(match.players[seat]) ? due + pause : due]));
+}
+
+/** When the time of people is up: a bot's deadline concerns nobody. */
+export function peoplesDeadlines({ deadlines, match }: Timed): Deadlines {
+  return new Map([...deadlines].filter(([seat]) => isPerson(match.players[seat])));
+}
+
+function askedNow(match: Match, { status }: Clocked): readonly Seat[] {
+  return status === 'gathering' ? choosing(match) : match.game.toAct(match.state);
 }
 
 /**
@@ -78,11 +108,12 @@ export function isWaitedFor({ game, state }: Match, seat: Seat): boolean {
 const SECOND = 1000;
 
 /** Milliseconds; undefined: as long as it takes. Who kept silent before the first turn is not waited for twice. */
-function waitFor(match: Match, seat: Seat, entry: Entry, { status, settings }: Around): number | undefined {
+function waitFor(match: Match, seat: Seat, { status, settings }: Clocked, silent = false): number | undefined {
   if (botOf(match.players[seat]) !== undefined) return settings.botPace;
-  if (status === 'gathering' || settings.replyTimeout === 0) return undefined;
-  const counts = isBeforeFirstTurn(match) ? keptSilent(entry, seat) : isWaitedFor(match, seat);
-  return counts ? settings.replyTimeout * SECOND : undefined;
+  if (status === 'gathering' || (isBeforeFirstTurn(match) && !silent)) return undefined;
+  const isReply = isBeforeFirstTurn(match) || isWaitedFor(match, seat);
+  const { replyTimeout, turnTimeout } = settings;
+  return (isReply ? replyTimeout : turnTimeout) * SECOND || undefined;
 }
 
 function keptSilent(entry: Entry, seat: Seat): boolean {

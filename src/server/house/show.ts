@@ -2,8 +2,8 @@ import { type Anchor, brokenLink, type Entry } from '../../kit/log.ts';
 import { isOver, type Match, type Written } from '../../kit/match.ts';
 import { membersOf } from '../../tables/awaited.ts';
 import type { Loaded } from '../../tables/core/loaded.ts';
-import { type Deadlines, sameMap } from '../../tables/deadlines.ts';
-import { isPerson, peopleOf, seatsOf } from '../../tables/table.ts';
+import { type Deadlines, peoplesDeadlines, sameMap } from '../../tables/deadlines.ts';
+import { peopleOf, seatsOf } from '../../tables/table.ts';
 import { type News, newsSince, positionOf } from '../../wire/position.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
 import { awayFrom, online, watching } from './presence.ts';
@@ -60,11 +60,6 @@ export function showDeadlines({ now }: World, room: Room, loaded: Loaded, before
   room.toldUntil = until;
   if (before && sameMap(until, before)) return;
   pass(room, deadlinesMessage(room.id, now(), until));
-}
-
-/** When people have to answer; a bot's time to think is nobody's business. */
-export function peoplesDeadlines({ deadlines, match }: Loaded): Deadlines {
-  return new Map([...deadlines].filter(([seat]) => isPerson(match.players[seat])));
 }
 
 /** Tells everybody the secret of the dice, once the match is over. */

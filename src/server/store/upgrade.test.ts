@@ -49,7 +49,7 @@ test('data of the first schema: one finds one’s tables again, and they say all
   expect(mine).toMatchObject({
     id: 'old',
     ...nothingNoted,
-    settings: { replyTimeout: 7, botPace: expect.any(Number) },
+    settings: { replyTimeout: 7, turnTimeout: 0, botPace: expect.any(Number) },
   });
   expect(await store.table('old')).toMatchObject({ revision: 3, seed: 'seed' });
   expect((await store.table('off'))?.table.calledOff).toBe(5);

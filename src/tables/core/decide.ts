@@ -8,6 +8,7 @@ import { admitSteps } from '../../kit/steps.ts';
 import { seatsAgain } from '../branch.ts';
 import { LINE_LENGTH, type Line, readText } from '../chat.ts';
 import { isLaidOut, mayNotChoose, sayReady, seatsTaken } from '../choosing.ts';
+import { postponed } from '../deadlines.ts';
 import { mayNotTalk } from '../gather.ts';
 import { seated } from '../leave.ts';
 import { answerForSilence, type Deed, play, spell } from '../play.ts';
@@ -78,6 +79,12 @@ const rows: { readonly [K in Request['kind']]: Row<Extract<Request, { kind: K }>
     if ('refusal' in answered) return answered;
     draft.written.push(answered.value);
     return { value: { notices: missedQuestion(match, answered.value.entry, inWords) } };
+  },
+
+  resume(draft, { since }) {
+    const { before, match, given } = draft;
+    draft.deadlines = postponed(before.deadlines, match, Math.max(0, given.now - since));
+    return nothing;
   },
 
   /** Does what the bot decided, if it is still asked the same. Others may have answered meanwhile: late is not wrong. */

@@ -72,7 +72,8 @@ function waits({ kind, person }: Change, { before, deadlines, table, match }: Dr
 function handedOver(change: Change, { before, table, match }: Draft, bodies: readonly Body[]): Notice[] {
   const moved = bodies.flatMap((body) => (body.kind === 'seat' && !body.anew ? [body] : []));
   const [first] = moved;
-  if (!first) return [];
+  // Whoever says who plays at his own screen need not be told.
+  if (!first || change.kind === 'sitter') return [];
   const { [first.seat]: lent } = table.lent;
   const why = change.kind === 'leave' ? 'left' : lent ? 'away' : 'back';
   const person = { left: change.person.id, away: lent, back: before.table.lent[first.seat] }[why] ?? '';

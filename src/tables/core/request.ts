@@ -1,5 +1,7 @@
 import type { Action, Seat } from '../../kit/game.ts';
 import type { Wish } from '../play.ts';
+import type { Clocks } from '../settings.ts';
+import type { Sitter } from '../sitters.ts';
 import type { Person, Standing } from '../table.ts';
 
 /** What people do around a match. `person` is who does it. */
@@ -22,6 +24,10 @@ export type Change = { readonly person: Person } & (
   /** Somebody looks at the table again. */
   | { readonly kind: 'return' }
   /** `seen`: the version they saw; a yes for the turn that they saw is none for a later one. */
+  /** Who plays a chair from now on, where nobody else is concerned. */
+  | { readonly kind: 'sitter'; readonly chair: number; readonly sitter: Sitter }
+  /** Sets the clock of a running match anew. */
+  | { readonly kind: 'settings'; readonly settings: Clocks }
   | { readonly kind: 'standing'; readonly seat: Seat; readonly answer: Standing | 'ask'; readonly seen?: number }
 );
 
@@ -58,6 +64,8 @@ export type Request =
   | ({ readonly kind: 'play' } & Command)
   /** The time of a seat may be up. */
   | { readonly kind: 'silence'; readonly seat: Seat }
+  /** Nobody could look at the table since a time: that time counts against nobody. */
+  | { readonly kind: 'resume'; readonly since: number }
   /** What a bot has decided; nothing: it could not. */
   | { readonly kind: 'choice'; readonly turn: BotTurn; readonly action: Action | undefined }
   /** The same again, at a table with this id and this secret. */
