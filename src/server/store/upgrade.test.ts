@@ -28,7 +28,7 @@ function dataOfTheFirst(file: string): void {
     settings,
     ...first
   } = tableOf('old');
-  const { botPace: _pace, ...firstSettings } = { ...settings, replyTimeout: 7 };
+  const { botPace: _pace, turnTimeout: _turn, ...firstSettings } = { ...settings, replyTimeout: 7 };
   const body = JSON.stringify({ ...first, status: 'playing', settings: firstSettings });
   const open = database.prepare('INSERT INTO tables VALUES (?, 3, ?, ?, 5, ?, ?)');
   open.run('old', 'playing', 'open', 'seed', body);

@@ -3,9 +3,9 @@ import { useLocation } from 'wouter';
 import type { Game } from '../../kit/game.ts';
 import { defaults } from '../../kit/options.ts';
 import { NAME_LENGTH } from '../../tables/name.ts';
+import type { Sitter } from '../../tables/sitters.ts';
 import { findGame } from '../games.ts';
 import { beginHere } from '../local/here.ts';
-import type { Sitter } from '../local/matches.ts';
 import { type BotHere, botsOf } from '../local/thinking.ts';
 import { SeatMark } from '../stage/SeatMark.tsx';
 import { texts } from '../texts/index.ts';
@@ -59,7 +59,7 @@ interface SitterListProps {
 /** Who plays: a name, or a bot. Somebody has to be a person. */
 function SitterList({ game, sitters, change }: SitterListProps) {
   const { min, max } = game.players;
-  const bots = useLoaded(findBots, game.id) ?? [];
+  const bots = useLoaded(botsOf, game.id) ?? [];
   const people = sitters.filter(isName);
   const isLast = (sitter: Sitter) => isName(sitter) && people.length === 1;
   return (
@@ -136,11 +136,6 @@ function BotChoice({ game, place, bots, bot, choose }: BotChoiceProps) {
       {about ? <small className="calm">{texts.games.aboutBot(game.id, bot, about)}</small> : null}
     </>
   );
-}
-
-/** Where no thread can be had there are no bots. */
-function findBots(game: string): Promise<readonly BotHere[]> {
-  return botsOf(game).catch(() => []);
 }
 
 function isName(sitter: Sitter): sitter is string {
