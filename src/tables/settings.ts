@@ -112,6 +112,11 @@ export const settings: OptionTable<Settings> = {
 export const CLOCKS = ['turnTimeout', 'replyTimeout'] as const satisfies readonly (keyof Settings)[];
 export type Clocks = Readonly<Partial<Record<(typeof CLOCKS)[number], number>>>;
 
+/** Whether anybody's time can run out at a table. */
+export function isClocked(settings: Settings): boolean {
+  return CLOCKS.some((name) => settings[name] > 0);
+}
+
 export const defaultSettings: Settings = defaults(settings);
 
 /** Whether the players of a table may ask for hints. */

@@ -515,6 +515,9 @@ describe('a seat that changes its player', () => {
     expect(here.feed.getState().history.match.players).toEqual(['bot:random', 'here']);
     expect(here.feed.getState().history.moments.at(-1)?.entry).toMatchObject({ seat: 0, by: { bot: 'random' } });
     expect((await store.load('match-1'))?.head.names).toEqual(['Random', 'Ben']);
+    const told = linesOf(game, here.feed.getState().history).map(({ text }) => text);
+    expect(told.slice(0, 2)).toEqual(['The match begins: Ada, Ben.', 'Random takes over from Ada.']);
+    expect(told[2]).toMatch(/^Random throws/);
     must(await reseat(here, 0, 'Ada'));
     const played = here.feed.getState().history.moments.length;
     await here.pass(60_000);
