@@ -132,7 +132,7 @@ function useSavesThere(): Saves {
 function SaveList({ title, saves }: { readonly title: string | null; readonly saves: readonly Saved[] }) {
   if (saves.length === 0) return null;
   return (
-    <section>
+    <section className="saves">
       {title === null ? null : <h2>{title}</h2>}
       <ul className="rows" aria-label={title ?? texts.records.saves}>
         {saves.map((saved) => (
