@@ -5,9 +5,9 @@ import { type ClientMessage, PROTOCOL, type ServerMessage } from '../wire/protoc
 /** `outdated`: this program and the server no longer understand each other; only a newer one helps. */
 export type LineState = 'connecting' | 'open' | 'waiting' | 'outdated';
 
-/** What a socket has to do; WebSockets of browsers and of Node do. */
+/** What we need of a socket; the WebSockets of browsers and of Node have it. */
 export interface Wire {
-  /** 1 while it carries anything; between closing and saying so it does not. */
+  /** 1 while it can send; no longer once it is closing, even before it says so. */
   readonly readyState: number;
   send(text: string): void;
   close(): void;
@@ -131,7 +131,7 @@ function retry(call: Call): void {
   waitFor(call, pause * (0.5 + outside.jitter() / 2), dial);
 }
 
-/** The server sends us to another one, or is back itself within some time: nothing is wrong. */
+/** The server restarts or sends us to another one. Nothing is wrong: we dial again within the time it named. */
 function comeBack(call: Call, within: number): void {
   const { outside, status } = call;
   const { longest } = outside.pauses ?? PAUSES;

@@ -5,7 +5,7 @@ import { type Checked, refused } from '../kit/refusal.ts';
 import { choosing } from './choosing.ts';
 import { botOf, isPerson, seatsOf, type Table } from './table.ts';
 
-/** When a seat is answered for: silence of somebody whom others wait for, or a bot that has thought. */
+/** By seat: when a person's time is up, or a bot has taken long enough. */
 export type Deadlines = ReadonlyMap<Seat, number>;
 
 interface Timed {
@@ -31,7 +31,7 @@ export function deadlinesAfter(before: Deadlines, match: Match, entry: Entry, ta
   return deadlines;
 }
 
-/** The deadlines of those who are asked now, as if they had been asked just now: the clock was set anew. */
+/** The deadlines of those who are asked, if their time begins now. */
 export function deadlinesFrom(now: number, match: Match, table: Clocked): Deadlines {
   if (isOver(match)) return none;
   return new Map(
@@ -42,12 +42,12 @@ export function deadlinesFrom(now: number, match: Match, table: Clocked): Deadli
   );
 }
 
-/** A pause counts against nobody: whoever is asked has as much time left as before it. */
+/** The deadlines after a pause: everybody has as much time left as before it. */
 export function postponed(before: Deadlines, match: Match, pause: number): Deadlines {
   return new Map([...before].map(([seat, due]) => [seat, isPerson(match.players[seat]) ? due + pause : due]));
 }
 
-/** When the time of people is up: a bot's deadline concerns nobody. */
+/** The deadlines of people: when a bot acts is nobody's business. */
 export function peoplesDeadlines({ deadlines, match }: Timed): Deadlines {
   return new Map([...deadlines].filter(([seat]) => isPerson(match.players[seat])));
 }
@@ -57,8 +57,8 @@ function askedNow(match: Match, { status }: Clocked): readonly Seat[] {
 }
 
 /**
- * Before the first turn nobody's time runs, until somebody else says that he waits: then it runs for all who are asked
- * and are not his own.
+ * Before the first turn nobody's time runs until somebody says that they are waiting. Then it runs for all who are
+ * asked, except for that person's own seats.
  */
 export function waitForOthers(
   before: Deadlines,
@@ -100,14 +100,14 @@ export function askedByOthers(match: Match): Seat[] {
   return match.game.toAct(match.state).filter((seat) => isWaitedFor(match, seat));
 }
 
-/** Asked in the turn of somebody else, or in its own after it has ended it. */
+/** Whether a seat is asked in somebody else's turn, or in its own turn after ending it. */
 export function isWaitedFor({ game, state }: Match, seat: Seat): boolean {
   return seat !== game.turn(state) || (game.isAwaited?.(state, seat) ?? false);
 }
 
 const SECOND = 1000;
 
-/** Milliseconds; undefined: as long as it takes. Who kept silent before the first turn is not waited for twice. */
+/** Milliseconds; undefined: as long as it takes. `silent`: this seat has already let its time run out before the first turn. */
 function waitFor(match: Match, seat: Seat, { status, settings }: Clocked, silent = false): number | undefined {
   if (botOf(match.players[seat]) !== undefined) return settings.botPace;
   if (status === 'gathering' || (isBeforeFirstTurn(match) && !silent)) return undefined;

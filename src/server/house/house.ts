@@ -1,5 +1,5 @@
 import type { Checked, Refusal } from '../../kit/refusal.ts';
-import type { Line } from '../../tables/chat.ts';
+import type { ChatLine } from '../../tables/chat.ts';
 import { restingSnapshot } from '../../tables/core/plan.ts';
 import type { Change, Command, Hint, Saying } from '../../tables/core/request.ts';
 import type { Filter } from '../../tables/lobby.ts';
@@ -35,7 +35,7 @@ export interface House extends Records {
   change(table: string, change: Change): Promise<Checked<Table>>;
   /** Acting and taking back; says which version it became. */
   play(table: string, command: Command): Promise<Checked<number>>;
-  say(table: string, saying: Saying): Promise<Checked<Line>>;
+  say(table: string, saying: Saying): Promise<Checked<ChatLine>>;
   /** Shows something to everybody at the table that changes nothing. */
   point(table: string, person: Person, hint: Hint): Promise<Checked<undefined>>;
   save(table: string, person: Person, name: string): Promise<Checked<Save>>;

@@ -2,7 +2,7 @@ import { type Filter, fits, type Listed, listed } from '../../tables/lobby.ts';
 import { LOBBY_PAGE, LOBBY_PAGES, type ServerMessage } from '../../wire/protocol.ts';
 import type { World } from './world.ts';
 
-/** The store is looked at, and what has changed is told, at most once in this time. */
+/** The store is read, and changes are told, at most once in this many milliseconds. */
 const PACE = 1000;
 
 /** The lobby holds the newest tables, and no more than these. */
@@ -170,7 +170,7 @@ function pageMessage({ tables, texts, pages }: Look, page: number): Buffer {
   return made;
 }
 
-/** One message for all: tables that are new or otherwise, and those that are no longer there. */
+/** One message for everybody: tables that are new or have changed, and those that are gone. */
 function changesBetween(before: Look, after: Look): Buffer | undefined {
   const changed = [...after.texts].filter(([id, text]) => before.texts.get(id) !== text).map(([, text]) => text);
   const gone = [...before.texts.keys()].filter((id) => !after.texts.has(id));

@@ -18,7 +18,7 @@ export interface News {
   lookForNews(): Promise<void>;
 }
 
-/** So many tables in one question. */
+/** How many tables the store is asked about at a time. */
 const AT_ONCE = 1000;
 
 export function createNews(
@@ -91,7 +91,7 @@ async function compare(memory: Memory, last: Newest, now: Newest): Promise<void>
   if (now.lines > last.lines) await tellSaid(memory, now.id, now.lines - last.lines);
 }
 
-/** Tells those who look at a table the last that was said at it. */
+/** Tells the watchers of a table the newest lines of its chat. */
 async function tellSaid({ world, rooms }: Memory, id: string, count: number): Promise<void> {
   const room = rooms.get(id);
   if (!room || room.watchers.size === 0) return;
@@ -112,7 +112,7 @@ function isNews({ loaded, shown }: Room, now: Newest, last: Newest): boolean {
   return now.version > (loaded?.match.version ?? shown) || now.revision > revision;
 }
 
-/** Since when somebody is away who has left a table at another house. */
+/** Notes when somebody left a table at another house. */
 function noteWhoLeft(room: Room, { bus, now }: World): void {
   const before = online(room);
   room.elsewhere = bus.elsewhere(room.id);

@@ -31,7 +31,7 @@ export function publish(world: World, room: Room, plan: Plan, texts: readonly st
   if (written.length > 0 && request.kind === 'choice') world.watch.done('bot');
 }
 
-/** Tells those who look what a table that has just come to memory has got from other houses. */
+/** When a table has been loaded: tells its watchers what other houses have done at it. */
 export async function showNews(world: World, room: Room, loaded: Loaded, since?: Since): Promise<void> {
   if (room.watchers.size === 0) {
     room.shown = loaded.match.version;

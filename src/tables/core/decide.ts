@@ -6,7 +6,7 @@ import { type Checked, no, type Refusal, refused } from '../../kit/refusal.ts';
 import { isBehind, renew } from '../../kit/renew.ts';
 import { admitSteps } from '../../kit/steps.ts';
 import { seatsAgain } from '../branch.ts';
-import { LINE_LENGTH, type Line, readText } from '../chat.ts';
+import { type ChatLine, LINE_LENGTH, readText } from '../chat.ts';
 import { isLaidOut, mayNotChoose, sayReady, seatsTaken } from '../choosing.ts';
 import { postponed } from '../deadlines.ts';
 import { mayNotTalk } from '../gather.ts';
@@ -191,7 +191,7 @@ function writeAll(draft: Draft, bodies: readonly Body[], by: By): void {
   }
 }
 
-function lineOf({ table, match, given }: Draft, { id, person }: Saying, text: string): Line {
+function lineOf({ table, match, given }: Draft, { id, person }: Saying, text: string): ChatLine {
   const name = nameAt(table, person.id);
   const plays = name !== '' || seatsOf(match.players, person.id).length > 0;
   const line = { id, at: given.now, person: person.id, name: name || person.name, text, version: match.version };

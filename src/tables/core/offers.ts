@@ -31,7 +31,7 @@ export function tableOffers(
   });
 }
 
-/** The first of a kind that nothing speaks against. */
+/** The first of a kind that is not refused. */
 export function offered<K extends TableAction['kind']>(
   offers: readonly Offer<TableAction>[],
   kind: K,
