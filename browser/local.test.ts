@@ -95,6 +95,41 @@ test('alone: from the home page to the first action in two presses, against the 
   expect(await page.locator('.seats .name').allTextContents()).toEqual(['Ada', 'Perfect']);
 });
 
+test('at one screen: a clock, a moment saved under a name and loaded, a seat handed to a bot', async () => {
+  const page = await box.visit();
+  const table = page.getByRole('button', { name: 'Table', exact: true });
+  await page.goto(box.url);
+  await page.getByRole('link', { name: /^One screen.*Cosmic Wipeout/ }).click();
+  await page.getByText('The clock: time for an action').click();
+  await page.getByLabel('Seconds for an action').fill('3600');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await step(page);
+  await page.getByRole('timer').waitFor();
+  const saved = await logOf(page);
+  await table.click();
+  await page.getByLabel('Name of the save').fill('Friday');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved as “Friday”.').waitFor();
+
+  await page.goto(`${box.url}/saves`);
+  await page.getByRole('button', { name: 'Load Friday', exact: true }).click();
+  await page.getByRole('timer').waitFor();
+  expect(await logOf(page)).toEqual(saved);
+
+  await table.click();
+  await page.getByLabel('A bot for chair 2').selectOption('cautious');
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await eventually(async () => (await logOf(page)).at(-1)).toBe('Cautious takes over from Ben.');
+  await table.click();
+  for (let presses = 0; presses < 50 && !(await isBotsTurn(page)); presses++) await step(page);
+  await eventually(async () => (await logOf(page)).some((line) => line.startsWith('Cautious throws'))).toBe(true);
+
+  await table.click();
+  await page.getByLabel('Seconds for an action').fill('1');
+  await page.getByRole('button', { name: 'Set the clock' }).click();
+  await eventually(() => logOf(page)).toContain('Ada did not answer in time.');
+});
+
 async function isBotsTurn(page: Page): Promise<boolean> {
   const names = await page.locator('.seats [aria-current] .name').allTextContents();
   return names.includes('Cautious');

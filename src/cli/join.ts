@@ -7,7 +7,7 @@ import { type Connection, connect, type Wire } from '../client/line.ts';
 import type { Remote } from '../client/remote.ts';
 import { loadGame } from '../games/catalog.ts';
 import type { Seat } from '../kit/game.ts';
-import type { Line } from '../tables/chat.ts';
+import type { ChatLine } from '../tables/chat.ts';
 import { say } from './say.ts';
 import { askedOf, boardOf, toldOf } from './told.ts';
 import { type Answer, type Visit, visit } from './visit.ts';
@@ -99,7 +99,7 @@ function complain(answer: Answer, terminal: Terminal): void {
   if ('refusal' in answer) terminal.say(answer.sentence);
 }
 
-async function linesAfter({ table, ask }: Visit, after: string | undefined): Promise<readonly Line[] | undefined> {
+async function linesAfter({ table, ask }: Visit, after: string | undefined): Promise<readonly ChatLine[] | undefined> {
   const query = after === undefined ? '' : `?after=${encodeURIComponent(after)}`;
   const answer = await ask('GET', `/api/tables/${encodeURIComponent(table)}/chat${query}`);
   return 'value' in answer ? answer.value.lines : undefined;

@@ -6,7 +6,7 @@ import { FORMAT } from '../kit/matchfile.ts';
 import { renew } from '../kit/renew.ts';
 import { must } from '../tables/testing/build.ts';
 import { type ClientMessage, PROTOCOL } from '../wire/protocol.ts';
-import { type Around, type Client, followTable } from './client.ts';
+import { type Client, type ClientWorld, followTable } from './client.ts';
 import { anchor, game, type HandPlayed, handPlayed, log, TABLE } from './testing.ts';
 
 function watching(
@@ -16,7 +16,7 @@ function watching(
   how?: Parameters<typeof followTable>[2],
 ): Client {
   let ids = 0;
-  const around: Around = {
+  const world: ClientWorld = {
     connection: server.connection,
     game: async () => rules,
     file: async () => ({ format: FORMAT, ...anchor, entries }),
@@ -24,7 +24,7 @@ function watching(
     now: () => 500_000,
     wait: server.wait,
   };
-  return followTable(TABLE, around, how);
+  return followTable(TABLE, world, how);
 }
 
 /** Somebody at a table whose match has come so far. */

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Action, Game, Seat } from '../kit/game.ts';
 import type { MatchFile } from '../kit/matchfile.ts';
-import type { Line } from '../tables/chat.ts';
+import type { ChatLine } from '../tables/chat.ts';
 import type { Standing, Table } from '../tables/table.ts';
 import { PROTOCOL } from '../wire/protocol.ts';
 import type { Connection, Outside } from './line.ts';
@@ -10,14 +10,14 @@ import { type Command, type Errand, type Happening, type OwnEvent, type Remote, 
 import { createShelf } from './shelf.ts';
 
 /** What following a table needs from the world. */
-export interface Around {
+export interface ClientWorld {
   readonly connection: Connection;
   /** A game's rules, here already or still to be loaded. */
   game(id: string): Game | undefined | Promise<Game | undefined>;
-  /** The whole log, for what lies before a snapshot; left out by who does not look back. */
+  /** The whole log, for what lies before a snapshot; left out if nobody looks back. */
   file?(id: string): Promise<MatchFile | undefined>;
-  /** What was said after a line, or at all; left out by who does not listen. */
-  said?(id: string, after: string | undefined): Promise<readonly Line[] | undefined>;
+  /** What was said after a line, or at all; left out if nobody reads the chat. */
+  said?(id: string, after: string | undefined): Promise<readonly ChatLine[] | undefined>;
   newId(): string;
   now(): number;
   wait: Outside['wait'];
@@ -37,20 +37,20 @@ export interface Client {
   /** The table as a request was answered. */
   changed(table: Table): void;
   /** A line of ours that is stored. */
-  said(line: Line): void;
+  said(line: ChatLine): void;
   stop(): void;
 }
 
-/** Follows a table over a line: the core decides, and here it is done. */
-export function followTable(id: string, around: Around, how?: Parameters<typeof remoteTable>[1]): Client {
-  const { connection } = around;
+/** Follows a table over a line. The core says what to do; this does it. */
+export function followTable(id: string, world: ClientWorld, how?: Parameters<typeof remoteTable>[1]): Client {
+  const { connection } = world;
   const store = createStore<Remote>(() => remoteTable(id, how));
-  const shelf = createShelf(around.game);
+  const shelf = createShelf(world.game);
   const timers = new Set<() => void>();
 
   function happen(happening: Happening): void {
     const before = store.getState();
-    const after = reduce(before, happening, { now: around.now(), game: shelf.game });
+    const after = reduce(before, happening, { now: world.now(), game: shelf.game });
     if (after === before) return;
     store.setState(after, true);
     for (const errand of after.errands) (errands[errand.kind] as (errand: Errand) => void)(errand);
@@ -59,15 +59,14 @@ export function followTable(id: string, around: Around, how?: Parameters<typeof 
   const errands: { readonly [K in Errand['kind']]: (errand: Extract<Errand, { kind: K }>) => void } = {
     send: ({ message }) => connection.send(message),
     later({ ms, event }) {
-      const callOff = around.wait(ms, () => {
+      const callOff = world.wait(ms, () => {
         timers.delete(callOff);
         happen(event);
       });
       timers.add(callOff);
     },
-    'fetch-log': () => void fetched(around.file?.(id), (file) => happen({ type: 'log', file })),
-    'fetch-talk': ({ after }) =>
-      void fetched(around.said?.(id, after), (lines) => happen({ type: 'caught-up', lines })),
+    'fetch-log': () => void fetched(world.file?.(id), (file) => happen({ type: 'log', file })),
+    'fetch-talk': ({ after }) => void fetched(world.said?.(id, after), (lines) => happen({ type: 'caught-up', lines })),
     'give-up': () => connection.giveUp(),
   };
 
@@ -76,7 +75,7 @@ export function followTable(id: string, around: Around, how?: Parameters<typeof 
   if (line === 'open') happen({ type: 'hello', protocol: PROTOCOL, you });
   return {
     store,
-    ...wishes(id, connection, around.newId, store, happen),
+    ...wishes(id, connection, world.newId, store, happen),
     stop() {
       off();
       for (const callOff of timers) callOff();
@@ -85,7 +84,7 @@ export function followTable(id: string, around: Around, how?: Parameters<typeof 
   };
 }
 
-/** What somebody may want at a table, and what we are told beside the line. */
+/** What somebody may want at a table, and what we hear by other ways than the line. */
 function wishes(
   table: string,
   { send }: Connection,

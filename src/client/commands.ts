@@ -3,7 +3,7 @@ import { hintRefused } from './hints.ts';
 import type { Reducers } from './reduce.ts';
 import { type Pending, type Remote, type Told, withErrands } from './remote.ts';
 
-/** Nobody has judged what met one of these: it is sent again, with the same id. */
+/** These refusals say nothing about the command itself: it is sent again, with the same id. */
 export const notYet: ReadonlySet<string> = new Set(['not-saved', 'busy', 'broken', 'too-fast']);
 
 const SLOWEST = 16;
@@ -13,7 +13,7 @@ export const commands = {
   order(remote, { command }) {
     return remote.pending ? remote : sent({ ...remote, trouble: null }, { command, tries: 0, delay: null });
   },
-  /** What it has become is with us already, or still to come: until then it is on its way. */
+  /** Its entry may have reached us already or may still be coming; until we have it, the command is on its way. */
   done(remote, { id, version }) {
     if (id !== remote.pending?.command.id) return remote;
     return (remote.history?.match.version ?? -1) >= version ? { ...remote, pending: null } : catchUp(remote);

@@ -18,21 +18,21 @@ export interface Proposal<A extends Action = Action> {
   readonly next: readonly A[];
 }
 
-/** How long somebody's pointing is seen, and why one's own was not. */
+/** How long a ping is shown, and the reason why our own was not passed on. */
 const SHOWN = 5000;
 
 /** What goes on at a table besides the match, and is not kept: who is awaited until when, hints of others. */
 export const hints = {
-  /** What the server's clock and ours differ by is left out. */
+  /** Corrected for the difference between the server's clock and ours. */
   deadlines(remote, { now: theirs, until }, { now }) {
-    const ours = Object.entries(until).map(([seat, at]) => [seat, at - theirs + now]);
+    const ours = Object.entries(until).map(([seat, due]) => [seat, due - theirs + now]);
     return { ...remote, until: Object.fromEntries(ours) };
   },
   pinged(remote, { person, place }) {
     const id = remote.count + 1;
     return fading({ ...remote, count: id, pings: [...remote.pings, { id, person, place }] }, id);
   },
-  /** The last word of a person to a seat counts. */
+  /** A person's newest proposal to a seat replaces the one before. */
   proposed(remote, { person, seat, action, next = [] }) {
     const id = remote.count + 1;
     const others = remote.proposals.filter((old) => old.person !== person || old.seat !== seat);
@@ -49,7 +49,7 @@ export const hints = {
   }),
 } satisfies Partial<Reducers>;
 
-/** A hint of ours that was not shown to the others says so for a while. */
+/** Says for a while that a hint of ours was not shown to the others. */
 export function hintRefused(remote: Remote, told: Told): Remote {
   const number = remote.count + 1;
   return fading({ ...remote, count: number, hintTrouble: { ...told, number } }, number);

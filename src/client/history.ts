@@ -40,7 +40,7 @@ export interface Film {
   readonly frames: readonly Frame[];
 }
 
-/** More entries than this at once are news from an absence, not something to watch. */
+/** If more entries than this arrive at once, we were away: they are not played as films. */
 export const MOST_FILMS = 4;
 
 export function begin(game: Game, anchor: Anchor, start?: Snapshot): History {
@@ -48,7 +48,7 @@ export function begin(game: Game, anchor: Anchor, start?: Snapshot): History {
   return { match, start, older: [], moments: [], films: [] };
 }
 
-/** The history with one entry more, and with its film unless nobody is going to watch it. */
+/** The history with one more entry, and with its film if somebody is going to watch it. */
 export function take(history: History, entry: Entry, how: 'filmed' | 'unseen' = 'filmed'): Checked<History> {
   const match = apart(history.match);
   const frames: Frame[] = [];
@@ -76,7 +76,7 @@ export function rebuild(game: Game, anchor: Anchor, entries: readonly Entry[]): 
   return { value: { match, start: undefined, older, moments, films: [] } };
 }
 
-/** A rule that throws is as good as an entry that does not fit: this program cannot follow it. */
+/** A rule that throws is treated like an entry that does not fit: this program cannot follow it. */
 function performed(match: Match, entry: Entry, listen: Emit<Fact> = quiet): Checked<Fact[]> {
   try {
     return follow(match, entry, listen);
@@ -91,7 +91,7 @@ function momentOf(match: Match, entry: Entry, facts: readonly Fact[]): Moment {
   return { entry, facts, after: JSON.stringify(after) };
 }
 
-/** The same match to go on with: what happens to it does not happen to the one before. */
+/** A copy of the match to go on with; the original stays as it is. */
 function apart(match: Readonly<Match>): Match {
   const { state, players, tail } = match;
   return { ...match, state: pictureOf(state), players: [...players], tail: [...tail] };
@@ -101,7 +101,7 @@ function filming(match: Match, version: number, frames: Frame[]): Emit<Fact> {
   return (fact) => void frames.push({ version, index: frames.length, fact, state: pictureOf(match.state) });
 }
 
-/** A state for keeps; there is none before the set-up. */
+/** A copy of the state that nothing changes; there is none before the set-up. */
 function pictureOf(state: unknown): unknown {
   return state === undefined ? undefined : copy(state);
 }
@@ -132,7 +132,7 @@ export function snapshotAt(history: History, version: number): Snapshot | undefi
   return version === history.start?.version ? history.start : undefined;
 }
 
-/** What an entry did, picture by picture: as it was filmed, or performed again for who looks back. */
+/** What an entry did, picture by picture: as it was filmed, or performed again for somebody who looks back. */
 export function framesOf(history: History, version: number): readonly Frame[] {
   const film = history.films.find((one) => one.version === version);
   if (film) return film.frames;

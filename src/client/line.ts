@@ -5,9 +5,9 @@ import { type ClientMessage, PROTOCOL, type ServerMessage } from '../wire/protoc
 /** `outdated`: this program and the server no longer understand each other; only a newer one helps. */
 export type LineState = 'connecting' | 'open' | 'waiting' | 'outdated';
 
-/** What a socket has to do; WebSockets of browsers and of Node do. */
+/** What we need of a socket; the WebSockets of browsers and of Node have it. */
 export interface Wire {
-  /** 1 while it carries anything; between closing and saying so it does not. */
+  /** 1 while it can send; no longer once it is closing, even before it says so. */
   readonly readyState: number;
   send(text: string): void;
   close(): void;
@@ -58,87 +58,104 @@ const PONG_WITHIN = 10_000;
 
 /** One line to the server for all that is followed over it. It comes back by itself. */
 export function connect(outside: Outside): Connection {
-  const { first, longest } = outside.pauses ?? PAUSES;
   const status = createStore<ConnectionStatus>(() => ({ line: 'connecting', you: null }));
-  const listeners = new Set<(message: ServerMessage) => void>();
-  let wire: Wire | undefined;
-  let failures = 0;
-  let callOff = () => {};
-
-  const send = (message: ClientMessage) => {
-    if (status.getState().line === 'open' && wire?.readyState === CARRIES) wire.send(JSON.stringify(message));
-  };
-
-  function dial(): void {
-    hangUp();
-    status.setState({ line: failures === 0 ? 'connecting' : 'waiting' });
-    callOff = outside.wait(GREETED_WITHIN, retry);
-    const dialled = outside.dial();
-    wire = dialled;
-    dialled.onopen = () => dialled.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL } satisfies ClientMessage));
-    dialled.onmessage = ({ data }) => hear(JSON.parse(String(data)) as ServerMessage);
-    dialled.onclose = (event) => (event?.code === COME_BACK ? comeBack(Number(event.reason)) : retry());
-  }
-
-  function hear(message: ServerMessage): void {
-    if (message.type === 'hello') {
-      if (message.protocol !== PROTOCOL) return giveUp();
-      failures = 0;
-      status.setState({ line: 'open', you: message.you });
-    }
-    watchOver();
-    for (const listener of [...listeners]) listener(message);
-  }
-
-  /** A line that says nothing, not even to a ping, is dead. */
-  function watchOver(): void {
-    callOff();
-    callOff = outside.wait(PING_EVERY, () => {
-      send({ type: 'ping' });
-      callOff = outside.wait(PONG_WITHIN, retry);
-    });
-  }
-
-  function retry(): void {
-    hangUp();
-    const pause = Math.min(longest, first * 2 ** failures);
-    failures += 1;
-    status.setState({ line: 'waiting' });
-    callOff = outside.wait(pause * (0.5 + outside.jitter() / 2), dial);
-  }
-
-  /** The server sends us to another one, or is back itself within some time: nothing is wrong. */
-  function comeBack(within: number): void {
-    hangUp();
-    status.setState({ line: 'connecting' });
-    callOff = outside.wait(Math.min(within || 0, longest) * outside.jitter(), dial);
-  }
-
-  function hangUp(): void {
-    callOff();
-    if (!wire) return;
-    wire.onopen = null;
-    wire.onclose = null;
-    wire.onmessage = null;
-    wire.close();
-    wire = undefined;
-  }
-
-  function giveUp(): void {
-    hangUp();
-    status.setState({ line: 'outdated' });
-  }
-
-  dial();
+  const call: Call = { outside, status, listeners: new Set(), wire: undefined, failures: 0, callOff: () => {} };
+  dial(call);
   return {
     status,
-    send,
+    send: (message) => send(call, message),
     listen(heard) {
-      listeners.add(heard);
-      return () => listeners.delete(heard);
+      call.listeners.add(heard);
+      return () => call.listeners.delete(heard);
     },
-    renew: () => (status.getState().line === 'outdated' ? undefined : dial()),
-    giveUp,
-    end: hangUp,
+    renew: () => (status.getState().line === 'outdated' ? undefined : dial(call)),
+    giveUp: () => giveUp(call),
+    end: () => hangUp(call),
   };
+}
+
+/** A line as it stands. */
+interface Call {
+  readonly outside: Outside;
+  readonly status: StoreApi<ConnectionStatus>;
+  readonly listeners: Set<(message: ServerMessage) => void>;
+  wire: Wire | undefined;
+  /** How often it was dialled in vain. */
+  failures: number;
+  /** Calls off what the line waits for. */
+  callOff: () => void;
+}
+
+function send({ status, wire }: Call, message: ClientMessage): void {
+  if (status.getState().line === 'open' && wire?.readyState === CARRIES) wire.send(JSON.stringify(message));
+}
+
+function dial(call: Call): void {
+  const { outside, status, failures } = call;
+  hangUp(call);
+  status.setState({ line: failures === 0 ? 'connecting' : 'waiting' });
+  waitFor(call, GREETED_WITHIN, retry);
+  const wire = outside.dial();
+  call.wire = wire;
+  wire.onopen = () => wire.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL } satisfies ClientMessage));
+  wire.onmessage = ({ data }) => hear(call, JSON.parse(String(data)) as ServerMessage);
+  wire.onclose = (event) => (event?.code === COME_BACK ? comeBack(call, Number(event.reason)) : retry(call));
+}
+
+function hear(call: Call, message: ServerMessage): void {
+  if (message.type === 'hello') {
+    if (message.protocol !== PROTOCOL) return giveUp(call);
+    call.failures = 0;
+    call.status.setState({ line: 'open', you: message.you });
+  }
+  watchOver(call);
+  for (const listener of [...call.listeners]) listener(message);
+}
+
+/** A line that says nothing, not even to a ping, is dead. */
+function watchOver(call: Call): void {
+  call.callOff();
+  waitFor(call, PING_EVERY, () => {
+    send(call, { type: 'ping' });
+    waitFor(call, PONG_WITHIN, retry);
+  });
+}
+
+function retry(call: Call): void {
+  const { outside, status } = call;
+  const { first, longest } = outside.pauses ?? PAUSES;
+  hangUp(call);
+  const pause = Math.min(longest, first * 2 ** call.failures);
+  call.failures += 1;
+  status.setState({ line: 'waiting' });
+  waitFor(call, pause * (0.5 + outside.jitter() / 2), dial);
+}
+
+/** The server restarts or sends us to another one. Nothing is wrong: we dial again within the time it named. */
+function comeBack(call: Call, within: number): void {
+  const { outside, status } = call;
+  const { longest } = outside.pauses ?? PAUSES;
+  hangUp(call);
+  status.setState({ line: 'connecting' });
+  waitFor(call, Math.min(within || 0, longest) * outside.jitter(), dial);
+}
+
+function waitFor(call: Call, ms: number, then: (call: Call) => void): void {
+  call.callOff = call.outside.wait(ms, () => then(call));
+}
+
+function hangUp(call: Call): void {
+  const { wire } = call;
+  call.callOff();
+  if (!wire) return;
+  wire.onopen = null;
+  wire.onclose = null;
+  wire.onmessage = null;
+  wire.close();
+  call.wire = undefined;
+}
+
+function giveUp(call: Call): void {
+  hangUp(call);
+  call.status.setState({ line: 'outdated' });
 }

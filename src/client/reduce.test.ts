@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Line } from '../tables/chat.ts';
+import type { ChatLine } from '../tables/chat.ts';
 import type { Table } from '../tables/table.ts';
 import { ann, bob, gathered } from '../tables/testing/build.ts';
 import { framesOf } from './history.ts';
@@ -144,7 +144,7 @@ test('a table that cannot be shown says why; one that could not be read just now
   expect(after(looked, later.event).errands[0]).toMatchObject({ kind: 'send', message: { type: 'watch' } });
 });
 
-const line = (id: string): Line => ({ id, text: id, person: 'ben', name: 'Ben', at: 1, version: 0 });
+const line = (id: string): ChatLine => ({ id, text: id, person: 'ben', name: 'Ben', at: 1, version: 0 });
 const chat = (id: string): Happening => ({ type: 'chat', table: TABLE, line: line(id) });
 const ids = ({ talk }: Remote) => talk.lines.map(({ id }) => id);
 

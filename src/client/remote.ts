@@ -1,7 +1,7 @@
 import type { Seat } from '../kit/game.ts';
 import type { MatchFile } from '../kit/matchfile.ts';
 import type { Refusal } from '../kit/refusal.ts';
-import type { Line } from '../tables/chat.ts';
+import type { ChatLine } from '../tables/chat.ts';
 import type { Person, Table } from '../tables/table.ts';
 import type { ClientMessage, ServerMessage } from '../wire/protocol.ts';
 import type { Ping, Proposal } from './hints.ts';
@@ -28,7 +28,7 @@ export interface Pending {
 
 /** What is said at a table. */
 export interface Talk {
-  readonly lines: readonly Line[];
+  readonly lines: readonly ChatLine[];
   /** How many lines we knew when we asked for what we missed. */
   readonly asked: number;
   /** How many there were when we came; null until we know. */
@@ -43,7 +43,7 @@ export interface Remote {
   readonly online: readonly string[];
   /** Those of them who only watch. */
   readonly watching: readonly Person[];
-  /** Since when those are away who play. */
+  /** The players who are away, and since when. */
   readonly away: Readonly<Record<string, number>>;
   /** Its match, once it has begun. */
   readonly history: History | null;
@@ -63,7 +63,7 @@ export interface Remote {
   /** Why our last hint was not shown to the others. */
   readonly hintTrouble: (Told & { readonly number: number }) | null;
   readonly talk: Talk;
-  /** We have asked for the table and are not answered yet: the number of the question, or 0. */
+  /** The number of the question for the table that is still unanswered, or 0. */
   readonly looking: number;
   /** How often the whole match was fetched because it did not fit. */
   readonly freshStarts: number;
@@ -89,12 +89,12 @@ export type OwnEvent =
   | { readonly type: 'changed'; readonly table: Table }
   /** The whole log, for what lies before a snapshot. */
   | { readonly type: 'log'; readonly file: MatchFile }
-  /** What was said while we were not told. */
-  | { readonly type: 'caught-up'; readonly lines: readonly Line[] }
+  /** What was said while we were not connected. */
+  | { readonly type: 'caught-up'; readonly lines: readonly ChatLine[] }
   /** Lines that are stored. */
-  | { readonly type: 'said'; readonly lines: readonly Line[] }
+  | { readonly type: 'said'; readonly lines: readonly ChatLine[] }
   | { readonly type: 'put-away'; readonly proposal: number }
-  /** Time is up: for what is shown for a while, for an answer to a command, for an answer to a question. */
+  /** A time is up: of something shown for a while, of the wait for a command's answer, of the wait for the table. */
   | { readonly type: 'fade'; readonly number: number }
   | { readonly type: 'send-again'; readonly id: string; readonly tries: number }
   | { readonly type: 'look-again'; readonly looking: number };

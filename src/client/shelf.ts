@@ -1,7 +1,7 @@
 import type { Game } from '../kit/game.ts';
 import type { ServerMessage } from '../wire/protocol.ts';
 
-/** The rules that are here. Messages that need others wait until those are loaded, and all behind them too. */
+/** The rules that are loaded. A message that needs others waits for them, and so do all messages after it. */
 export interface Shelf {
   game(id: string): Game | undefined;
   inOrder(message: ServerMessage, use: (message: ServerMessage) => void): void;

@@ -1,8 +1,8 @@
-import type { Line } from '../tables/chat.ts';
+import type { ChatLine } from '../tables/chat.ts';
 import type { Reducers } from './reduce.ts';
 import type { Talk } from './remote.ts';
 
-/** What is said at a table. Only what the server has stored is a line, and each is one once. */
+/** What is said at a table: the lines that the server has stored, each of them once. */
 export const talking = {
   chat: (remote, { line }) => ({ ...remote, talk: withLines(remote.talk, [line]) }),
   said: (remote, { lines }) => ({ ...remote, talk: withLines(remote.talk, lines) }),
@@ -16,11 +16,11 @@ export const talking = {
   },
 } satisfies Partial<Reducers>;
 
-function withLines(talk: Talk, news: readonly Line[]): Talk {
+function withLines(talk: Talk, news: readonly ChatLine[]): Talk {
   return { ...talk, lines: [...talk.lines, ...unknown(talk.lines, news)] };
 }
 
-function unknown(known: readonly Line[], news: readonly Line[]): Line[] {
+function unknown(known: readonly ChatLine[], news: readonly ChatLine[]): ChatLine[] {
   const ids = new Set(known.map(({ id }) => id));
   return news.filter(({ id }) => !ids.has(id));
 }

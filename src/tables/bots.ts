@@ -36,7 +36,7 @@ function seatBot(table: Table, chair: Chair, { chair: place, bot }: BotWish): Ch
 }
 
 /** `Perfect`, `Perfect 2`, … */
-function freeName(table: Table, place: number, bot: string): string {
+export function freeName(table: Table, place: number, bot: string): string {
   const base = bot.charAt(0).toUpperCase() + bot.slice(1);
   const others = table.chairs.filter((_, other) => other !== place);
   for (let count = 1; ; count++) {

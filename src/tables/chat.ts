@@ -2,7 +2,7 @@ import type { Said } from '../kit/matchfile.ts';
 import { type Checked, refused } from '../kit/refusal.ts';
 
 /** Something said at a table. `version`: how far the match was, -1 before it. Its id is chosen by whoever says it. */
-export type Line = Said;
+export type ChatLine = Said;
 
 /** The longest line, in characters as people count them. */
 export const LINE_LENGTH = 500;

@@ -26,7 +26,7 @@ export function seatsTaken(table: Table, match: Match): SeatBody[] {
   });
 }
 
-/** The same where a match goes on: everybody who played it chooses anew, also who is here already. */
+/** The same where a match goes on: everybody who played it chooses again, even those who are already here. */
 export function seatsOpened(table: Table, match: Match): SeatBody[] {
   return sitting(table, match).filter(({ seat }) => botOf(match.players[seat]) === undefined);
 }
@@ -40,7 +40,7 @@ function sitting(table: Table, match: Match): SeatBody[] {
   });
 }
 
-/** Says that a person's chairs are ready, or not yet: only who has chosen is. */
+/** Says that a person's chairs are ready, or not yet: only those who have chosen are ready. */
 export function getReady(table: Table, match: Match, person: string, ready: boolean): Checked<Table> {
   const mine = seatsOf(match.players, person);
   if (ready && isLaidOut(match.game, table) && choosing(match).some((seat) => mine.includes(seat))) {

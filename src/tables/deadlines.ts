@@ -5,30 +5,60 @@ import { type Checked, refused } from '../kit/refusal.ts';
 import { choosing } from './choosing.ts';
 import { botOf, isPerson, seatsOf, type Table } from './table.ts';
 
-/** When a seat is answered for: silence of somebody whom others wait for, or a bot that has thought. */
+/** By seat: when a person's time is up, or a bot has taken long enough. */
 export type Deadlines = ReadonlyMap<Seat, number>;
 
-type Around = Pick<Table, 'status' | 'settings'>;
+interface Timed {
+  readonly deadlines: Deadlines;
+  readonly match: Match;
+}
+
+type Clocked = Pick<Table, 'status' | 'settings'>;
 
 /**
  * The deadlines after an entry that the match has just taken on. A question keeps its time while others answer theirs;
  * a seat that has answered and is asked again, a seat that changed hands, or an undo, starts it anew.
  */
-export function deadlinesAfter(before: Deadlines, match: Match, entry: Entry, table: Around): Deadlines {
+export function deadlinesAfter(before: Deadlines, match: Match, entry: Entry, table: Clocked): Deadlines {
   if (isOver(match)) return none;
   const deadlines = new Map<Seat, number>();
-  for (const seat of table.status === 'gathering' ? choosing(match) : match.game.toAct(match.state)) {
+  for (const seat of askedNow(match, table)) {
     const kept = startsAnew(entry, seat) ? undefined : before.get(seat);
-    const wait = waitFor(match, seat, entry, table);
+    const wait = waitFor(match, seat, table, keptSilent(entry, seat));
     if (wait !== undefined) deadlines.set(seat, kept ?? entry.at + wait);
     else if (kept !== undefined && isBeforeFirstTurn(match)) deadlines.set(seat, kept);
   }
   return deadlines;
 }
 
+/** The deadlines of those who are asked, if their time begins now. */
+export function deadlinesFrom(now: number, match: Match, table: Clocked): Deadlines {
+  if (isOver(match)) return none;
+  return new Map(
+    askedNow(match, table).flatMap((seat) => {
+      const wait = waitFor(match, seat, table);
+      return wait === undefined ? [] : [[seat, now + wait] as const];
+    }),
+  );
+}
+
+/** The deadlines after a pause: everybody has as much time left as before it. */
+export function postponed(before: Deadlines, match: Match, pause: number): Deadlines {
+  return new Map([...before].map(([seat, due]) => [seat, isPerson(match.players[seat]) ? due + pause : due]));
+}
+
+/** The deadlines of people: when a bot acts is nobody's business. */
+export function peoplesDeadlines({ deadlines, match }: Timed): Deadlines {
+  return new Map([...deadlines].filter(([seat]) => isPerson(match.players[seat])));
+}
+
+function askedNow(match: Match, { status }: Clocked): readonly Seat[] {
+  return status === 'gathering' ? choosing(match) : match.game.toAct(match.state);
+}
+
 /**
- * Before the first turn nobody's time runs, until somebody else says that he waits: then it runs for all who are asked
- * and are not his own.
+ * Before the first turn nobody's time runs until somebody says that they are waiting. Then it runs for all who are
+ * asked, except for that person's own seats.
  */
 export function waitForOthers(
   before: Deadlines,
@@ -70,19 +100,20 @@ export function askedByOthers(match: Match): Seat[] {
   return match.game.toAct(match.state).filter((seat) => isWaitedFor(match, seat));
 }
 
-/** Asked in the turn of somebody else, or in its own after it has ended it. */
+/** Whether a seat is asked in somebody else's turn, or in its own turn after ending it. */
 export function isWaitedFor({ game, state }: Match, seat: Seat): boolean {
   return seat !== game.turn(state) || (game.isAwaited?.(state, seat) ?? false);
 }
 
 const SECOND = 1000;
 
-/** Milliseconds; undefined: as long as it takes. Who kept silent before the first turn is not waited for twice. */
-function waitFor(match: Match, seat: Seat, entry: Entry, { status, settings }: Around): number | undefined {
+/** Milliseconds; undefined: as long as it takes. `silent`: this seat has already let its time run out before the first turn. */
+function waitFor(match: Match, seat: Seat, { status, settings }: Clocked, silent = false): number | undefined {
   if (botOf(match.players[seat]) !== undefined) return settings.botPace;
-  if (status === 'gathering' || settings.replyTimeout === 0) return undefined;
-  const counts = isBeforeFirstTurn(match) ? keptSilent(entry, seat) : isWaitedFor(match, seat);
-  return counts ? settings.replyTimeout * SECOND : undefined;
+  if (status === 'gathering' || (isBeforeFirstTurn(match) && !silent)) return undefined;
+  const isReply = isBeforeFirstTurn(match) || isWaitedFor(match, seat);
+  const { replyTimeout, turnTimeout } = settings;
+  return (isReply ? replyTimeout : turnTimeout) * SECOND || undefined;
 }
 
 function keptSilent(entry: Entry, seat: Seat): boolean {

@@ -24,7 +24,7 @@ function chairWithout(chair: Chair, first: string | undefined, person: string): 
   return isTheirs ? { ...kept, name: FORMER } : kept;
 }
 
-/** Whose name is on a chair: of whom it was when others play for him, of who sits there, or of who sat there. */
+/** Whose name is on a chair: its owner's while others play for them, else the sitter's, else that of whoever sat there. */
 function bearerOf({ owner, taken, held }: Chair, first: string | undefined): string | undefined {
   if (owner !== undefined) return owner;
   if (taken) return 'person' in taken ? taken.person : undefined;
@@ -57,7 +57,7 @@ function namesOf(entries: readonly Entry[], person: string): ReadonlySet<string>
   );
 }
 
-/** A seat that nobody plays may still be called after who played it. */
+/** A seat that nobody plays may still bear the name of its last player. */
 function entryWithout(entry: Entry, person: string, names: ReadonlySet<string>): Entry {
   if (entry.kind === 'seat') {
     if (entry.name === undefined || entry.former) return entry;

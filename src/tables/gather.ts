@@ -8,7 +8,7 @@ export function cancel(table: Table, person: string): Checked<Table> {
   return late ? { refusal: late } : { value: { ...table, status: 'closed' } };
 }
 
-/** The host sends somebody away before the match begins; he does not come back. */
+/** The host sends somebody away before the match begins, for good. */
 export function remove(table: Table, host: string, person: string): Checked<Table> {
   if (table.host !== host) return refused('host-only');
   if (person === host || chairsOf(table, person).length === 0) return refused('not-sitting-here');
@@ -16,7 +16,7 @@ export function remove(table: Table, host: string, person: string): Checked<Tabl
   return 'refusal' in left ? left : { value: { ...left.value, removed: [...table.removed, person] } };
 }
 
-/** As many may be silenced at a table; the oldest are forgotten first. */
+/** How many can be silenced at a table; beyond that, the oldest are forgotten first. */
 const MUTED = 200;
 
 /** The host silences somebody at the table, whether he plays or watches, or lets him talk again. */
@@ -33,7 +33,7 @@ export function mayNotTalk({ removed, muted }: Table, person: string): Refusal |
   return muted.includes(person) ? no('muted') : undefined;
 }
 
-/** Why somebody may not look at a table: who was sent away from a private one. */
+/** Why somebody may not look at a table: they were sent away, and it is private. */
 export function mayNotLook({ removed, settings }: Table, person: string | undefined): Refusal | undefined {
   const isGone = person !== undefined && removed.includes(person);
   return isGone && settings.visibility === 'private' ? no('removed-from-table') : undefined;

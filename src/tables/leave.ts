@@ -19,7 +19,7 @@ export function leaving(table: Table, match: Match, person: string): Checked<rea
   return { value: handed.map(({ seat, player }) => ({ kind: 'seat', seat, player, left: true })) };
 }
 
-/** Seat by seat to the heir who plays the fewest; of those, to the one with the earlier seat. */
+/** Each seat goes to the heir with the fewest seats; if several have as few, to the one with the earliest seat. */
 export function handedOver(players: readonly (string | null)[], seats: readonly Seat[], heirs: readonly string[]) {
   let now = players;
   return seats.map((seat) => {

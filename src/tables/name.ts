@@ -3,7 +3,7 @@ import { type Checked, refused } from '../kit/refusal.ts';
 /** The longest name, in characters as people count them. */
 export const NAME_LENGTH = 24;
 
-/** Marks that only markup needs, and what is not drawn or drawn as nothing; an emoji may say that it is one (U+FE0F). */
+/** Characters of markup, and characters that are invisible; the mark that makes a sign an emoji (U+FE0F) is allowed. */
 const unwelcome = /[<>&"`\\]|[\p{C}\p{Zl}\p{Zp}\u2800]|(?!\ufe0f)\p{Default_Ignorable_Code_Point}/u;
 
 /** An accent or a space alone is no name. */
@@ -18,7 +18,7 @@ export function readName(text: string): Checked<string> {
   return { value: name };
 }
 
-/** What is left of somebody who wanted to be forgotten, where matches name him. */
+/** The name that matches show for somebody who wanted to be forgotten. */
 export const FORMER = 'Former player';
 
 /** Whether two names would be read as the same one. */

@@ -7,7 +7,7 @@ import { type Checked, type Refusal, refused } from '../kit/refusal.ts';
 import { undoTarget } from '../kit/undo.ts';
 import { seatsOf, type Table } from './table.ts';
 
-/** What somebody at the table wants of the match. `seen` is the version he saw when he decided. */
+/** What somebody at the table wants of the match. `seen` is the version they saw when they decided. */
 export type Wish =
   | { readonly kind: 'act'; readonly seen: number; readonly seat: Seat; readonly action: unknown }
   /** The number of an offer at the version that was seen: at any other it means something else. */
@@ -18,8 +18,8 @@ export type Wish =
 export type Deed = Exclude<Wish, { kind: 'take' }>;
 
 /**
- * Does what a person wants, or says why not. Late is not wrong: if the log has moved on and the action is still on
- * offer, it is done.
+ * Does what a person wants, or says why not. If the log has moved on meanwhile and the action is still on offer, it is
+ * done all the same.
  */
 export function play(
   match: Match,
@@ -37,7 +37,7 @@ export function play(
   return { value: write(match, { kind: 'undo', to: target.value }, signed, chance) };
 }
 
-/** Finds the action that a number stands for. Nobody who may not act here learns anything by it. */
+/** Finds the action that a number stands for. Those who may not act here learn nothing by trying numbers. */
 export function spell(match: Match, person: string, wish: Wish): Checked<Deed> {
   if (wish.kind !== 'take') return { value: wish };
   const outsider = mayNot(match, person, wish);

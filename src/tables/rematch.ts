@@ -25,7 +25,7 @@ export function mayNotPlayAgain({ status, lent }: Table, { players }: Match, per
   return plays ? undefined : no('only-watching');
 }
 
-/** Who left is not expected again, and who took over does not get two chairs for it. */
+/** A chair is not held for somebody who left, and nobody gets a second chair for having taken one over. */
 function again(table: Table, match: Match, chair: Chair, place: number): Chair {
   const owner = table.lent[place];
   if (owner === undefined && chair.taken && 'bot' in chair.taken) return { ...chair, ready: false };

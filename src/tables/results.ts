@@ -31,7 +31,7 @@ export function resultsOf(table: Table, match: Match, at: number): Result[] {
   });
 }
 
-/** Nobody climbs by playing alone against himself, nor by winning the same position again and again. */
+/** Matches against oneself, and matches that go on from a saved position, do not count. */
 function isRanked({ origin }: Table, { players }: Match): boolean {
   return origin === null && new Set(players.filter((player) => player !== null)).size > 1;
 }
@@ -62,7 +62,7 @@ export interface Leader extends Tally {
   readonly high: number;
 }
 
-/** Ranked by what is sure: few matches leave much unsure, so a lucky first one leads nobody to the top. */
+/** Ranked by the lower bound, so that a lucky first match does not lead to the top. */
 export function ranking(tallies: readonly Tally[]): Leader[] {
   const rows = tallies.map((tally) => ({ ...tally, ...wilson(tally.won, tally.played) }));
   return rows.sort((a, b) => b.low - a.low || b.best - a.best || (a.person < b.person ? -1 : 1));

@@ -6,6 +6,8 @@ export interface Settings {
   readonly visibility: 'open' | 'private';
   /** Seconds to answer a question of another player; 0: as long as it takes. */
   readonly replyTimeout: number;
+  /** Seconds for each action in one's own turn; 0: as long as it takes. Tables from before have not said. */
+  readonly turnTimeout: number;
   readonly saveBy: 'any' | 'host';
   readonly leaver: 'handOver' | 'removed';
   readonly hostLeaves: 'handOver' | 'endGame';
@@ -35,6 +37,15 @@ export const settings: OptionTable<Settings> = {
       max: 86_400,
       step: 1,
       default: 60,
+    },
+    turnTimeout: {
+      type: 'amount',
+      label: 'Seconds for an action',
+      help: 'In one’s own turn, for each action. After this time the stated answer is given. 0: no clock.',
+      min: 0,
+      max: 86_400,
+      step: 1,
+      default: 0,
     },
     saveBy: {
       type: 'choice',
@@ -89,9 +100,22 @@ export const settings: OptionTable<Settings> = {
   },
   presets: {
     live: { label: 'Live', help: 'Everybody plays now.', values: {} },
-    days: { label: 'Over days', help: 'Everybody plays when there is time.', values: { replyTimeout: 0 } },
+    days: {
+      label: 'Over days',
+      help: 'Everybody plays when there is time.',
+      values: { replyTimeout: 0, turnTimeout: 0 },
+    },
   },
 };
+
+/** What the clock of a table says: it may be set anew while a match runs. */
+export const CLOCKS = ['turnTimeout', 'replyTimeout'] as const satisfies readonly (keyof Settings)[];
+export type Clocks = Readonly<Partial<Record<(typeof CLOCKS)[number], number>>>;
+
+/** Whether anybody's time can run out at a table. */
+export function isClocked(settings: Settings): boolean {
+  return CLOCKS.some((name) => settings[name] > 0);
+}
 
 export const defaultSettings: Settings = defaults(settings);
 

@@ -4,7 +4,7 @@ import type { Anchor, Entry } from '../kit/log.ts';
 import type { Snapshot } from '../kit/match.ts';
 import type { Refusal } from '../kit/refusal.ts';
 import type { Awaited } from '../tables/awaited.ts';
-import type { Line } from '../tables/chat.ts';
+import type { ChatLine } from '../tables/chat.ts';
 import type { Notice } from '../tables/core/notice.ts';
 import type { Listed } from '../tables/lobby.ts';
 import type { Person, Status, Table } from '../tables/table.ts';
@@ -132,7 +132,7 @@ export type ServerMessage =
   | { readonly type: 'seed'; readonly table: string; readonly seed: string }
   /** Something that everybody at the table should be told. */
   | ({ readonly type: 'notice'; readonly table: string } & Notice)
-  | { readonly type: 'chat'; readonly table: string; readonly line: Line }
+  | { readonly type: 'chat'; readonly table: string; readonly line: ChatLine }
   | { readonly type: 'pinged'; readonly table: string; readonly person: string; readonly place: string }
   | {
       readonly type: 'proposed';

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 type AwaitedAt = ReadonlyMap<string, Awaited>;
 
-/** Whose turn begins or ends: stored with what brought it about, so that a crash neither loses nor doubles a call. */
+/** Whose turn begins or ends. It is stored together with its cause, so that a crash neither loses nor doubles a call. */
 export function callSteps(
   { calls, now }: World,
   { table, awaited: before }: Loaded,
@@ -22,7 +22,7 @@ export function callSteps(
   ];
 }
 
-/** Tells everybody whom the table belongs to what it waits for from him now, if that or its status is new. */
+/** Tells the members of a table what it waits for from each of them, if that or the table's status has changed. */
 export function tellAwaited({ calls }: World, before: Loaded, after: Loaded): void {
   const { id, game, status } = after.table;
   for (const person of new Set([...before.awaited.keys(), ...after.awaited.keys()])) {
@@ -32,7 +32,7 @@ export function tellAwaited({ calls }: World, before: Loaded, after: Loaded): vo
   }
 }
 
-/** Tells those whom a new table belongs to that it is there. */
+/** Tells the members of a new table that it has been opened. */
 export function tellOpened({ calls }: World, opened: Table): void {
   const { id, game, status } = opened;
   for (const person of membersOf(opened)) {

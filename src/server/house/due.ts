@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 export interface Attendant {
   /** Looks for all whose time is up. */
   answerSilence(): Promise<void>;
-  /** What is due soon does not wait for the next look around. */
+  /** Sets a timer for what is due soon, rather than waiting for the next look at all tables. */
   expect(deadlines: Deadlines): void;
   /** Resolves when no bot thinks any more. */
   settled(): Promise<void>;
@@ -17,10 +17,10 @@ export interface Attendant {
 
 const DUE_AT_ONCE = 100;
 
-/** Of several houses one attends to a seat; after this time, in milliseconds, another tries. */
+/** Of several houses, one attends to a seat; if it has not done so after this many milliseconds, another tries. */
 const ATTENDED_WITHIN = 15_000;
 
-/** What is due later than this is found by whoever looks now and then. */
+/** Whatever is due later than this is left to the regular look at all tables. */
 const SOON = 5000;
 
 export function createAttendant(world: World, { run }: Pick<Shell, 'run'>): Attendant {
@@ -36,7 +36,7 @@ export function createAttendant(world: World, { run }: Pick<Shell, 'run'>): Atte
     const found = await run(match, { kind: 'silence', seat }, { answer: ({ thinks, before }) => ({ thinks, before }) });
     if ('value' in found && found.value.thinks) begin(match, found.value.before.table.game, found.value.thinks);
   };
-  /** A bot thinks about one thing at a time, and nobody waits for it. */
+  /** A bot thinks about one thing at a time, outside the table's room. */
   const begin = (match: string, game: string, turn: BotTurn): void => {
     const key = `${match} ${turn.seat}`;
     const play = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Loaded } from '../../tables/core/loaded.ts';
 import type { Reads } from '../store/store.ts';
 import type { TableNews } from './world.ts';
 
-/** Whoever acts takes a snapshot now and then; whoever only follows reads it at last. */
+/** After this many entries a house that only follows reads a snapshot, which the house that acts has taken meanwhile. */
 const LONGEST_TAIL = 200;
 
 /** A table with entries that others have told us of. Undefined: they do not follow what is here, and it has to be read. */
@@ -23,7 +23,7 @@ function followAll(match: Match, texts: readonly string[]): Match | undefined {
   return draft;
 }
 
-/** A table with what others have done since: their entries are followed, nothing is rebuilt. Undefined: that is not enough. */
+/** A table with what others have done since: their entries are followed, nothing is rebuilt. Undefined: it has to be loaded anew. */
 export async function caughtUp(store: Reads, loaded: Loaded): Promise<{ loaded: Loaded; texts: string[] } | undefined> {
   const { id } = loaded.table;
   const texts = await store.log(id, loaded.match.version);

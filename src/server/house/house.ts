@@ -1,5 +1,5 @@
 import type { Checked, Refusal } from '../../kit/refusal.ts';
-import type { Line } from '../../tables/chat.ts';
+import type { ChatLine } from '../../tables/chat.ts';
 import { restingSnapshot } from '../../tables/core/plan.ts';
 import type { Change, Command, Hint, Saying } from '../../tables/core/request.ts';
 import type { Filter } from '../../tables/lobby.ts';
@@ -10,13 +10,13 @@ import type { TableWish } from '../../wire/tables.ts';
 import { createAttendant } from './due.ts';
 import { takeOut } from './former.ts';
 import { createLobby, type Listener, type Listing } from './lobby.ts';
-import { createNews } from './news.ts';
+import { createNews, type News } from './news.ts';
 import { onceOnly, openedOnce, saidOnce } from './once.ts';
 import { createOpenings } from './opening.ts';
 import { awayFrom, online } from './presence.ts';
 import { createRecords, type Records } from './records.ts';
-import { inRoom, isEmpty, type Room, type Watcher } from './room.ts';
-import { createShell } from './shell.ts';
+import { inRoom, isEmpty, type Room, type Rooms, type Watcher } from './room.ts';
+import { createShell, type Shell } from './shell.ts';
 import { pass } from './show.ts';
 import { visible } from './visible.ts';
 import { createWatching } from './watching.ts';
@@ -35,7 +35,7 @@ export interface House extends Records {
   change(table: string, change: Change): Promise<Checked<Table>>;
   /** Acting and taking back; says which version it became. */
   play(table: string, command: Command): Promise<Checked<number>>;
-  say(table: string, saying: Saying): Promise<Checked<Line>>;
+  say(table: string, saying: Saying): Promise<Checked<ChatLine>>;
   /** Shows something to everybody at the table that changes nothing. */
   point(table: string, person: Person, hint: Hint): Promise<Checked<undefined>>;
   save(table: string, person: Person, name: string): Promise<Checked<Save>>;
@@ -75,7 +75,6 @@ export interface House extends Records {
 }
 
 export function createHouse(world: World): House {
-  const { store, bus, random } = world;
   const rooms = new Map<string, Room>();
   const lobby = createLobby(world);
   const shell = createShell(world, rooms, {
@@ -90,52 +89,24 @@ export function createHouse(world: World): House {
     },
   });
   const attendant = createAttendant(world, shell);
-  const { run } = shell;
-
   const { showPresence, ...watching } = createWatching(world, rooms, shell);
-  const { changed, forget, moved, lookForNews } = createNews(world, rooms, shell, showPresence, lobby.changed);
-  bus.listen({
-    changed,
-    forget,
-    moved,
-    pass(id, text) {
-      const room = rooms.get(id);
-      if (room) pass(room, text);
-    },
-  });
-
+  const news = createNews(world, rooms, shell, showPresence, lobby.changed);
+  listenToOthers(world, rooms, news);
   return {
     ...createRecords(world, shell),
     ...createOpenings(world, shell, lobby.changed),
+    ...createRequests(world, shell),
     ...watching,
-    lookForNews,
     ...createUpkeep(world, rooms),
-    change: (id, change) => run(id, { kind: 'change', change }, { answer: ({ after }) => after.table }),
-    play: (id, command) => run(id, { kind: 'play', ...command }, onceOnly(world, command)),
-    say: (id, saying) => run(id, { kind: 'say', ...saying }, saidOnce(world, saying)),
-    point: (id, person, hint) => run(id, { kind: 'point', person, hint }, { answer: () => undefined }),
-    save: (id, person, name) =>
-      run(id, { kind: 'save', person, id: random.id(), name }, { answer: ({ save }) => save as Save }),
-    rematch: (id, person) =>
-      run(id, { kind: 'rematch', person, id: random.id(), seed: random.seed() }, openedOnce(world)),
+    lookForNews: news.lookForNews,
     lobby: lobby.list,
     followLobby: lobby.follow,
     unfollowLobby: lobby.unfollow,
-    async table(id, asker) {
-      const kept = await visible(store, id, asker);
-      if ('refusal' in kept) return kept;
-      const room = rooms.get(id);
-      const away = room?.loaded ? awayFrom(room, room.loaded) : {};
-      return { value: { table: kept.value, online: room ? online(room) : [], away } };
-    },
+    table: (id, asker) => shownTable(world, rooms, id, asker),
     async forget(id, person) {
-      await inRoom(rooms, id, world.now(), async (room) => {
-        await takeOut(store, id, person);
-        room.loaded = undefined;
-      });
-      bus.forget(id);
+      await takeNameOut(world, rooms, id, person);
       lobby.changed();
-      await forget(id);
+      await news.forget(id);
     },
     answerSilence: attendant.answerSilence,
     explain: (id, refusal) => explain(refusal, rooms.get(id)?.loaded?.match.game),
@@ -149,8 +120,56 @@ export function createHouse(world: World): House {
   };
 }
 
+/** What other houses say. */
+function listenToOthers({ bus }: World, rooms: Rooms, { changed, forget, moved }: News): void {
+  bus.listen({
+    changed,
+    forget,
+    moved,
+    pass(id, text) {
+      const room = rooms.get(id);
+      if (room) pass(room, text);
+    },
+  });
+}
+
+/** What can be asked of a table, and what the sender is told. */
+function createRequests(
+  world: World,
+  { run }: Shell,
+): Pick<House, 'change' | 'play' | 'say' | 'point' | 'save' | 'rematch'> {
+  const { random } = world;
+  return {
+    change: (id, change) => run(id, { kind: 'change', change }, { answer: ({ after }) => after.table }),
+    play: (id, command) => run(id, { kind: 'play', ...command }, onceOnly(world, command)),
+    say: (id, saying) => run(id, { kind: 'say', ...saying }, saidOnce(world, saying)),
+    point: (id, person, hint) => run(id, { kind: 'point', person, hint }, { answer: () => undefined }),
+    save: (id, person, name) =>
+      run(id, { kind: 'save', person, id: random.id(), name }, { answer: ({ save }) => save as Save }),
+    rematch: (id, person) =>
+      run(id, { kind: 'rematch', person, id: random.id(), seed: random.seed() }, openedOnce(world)),
+  };
+}
+
+/** A table as it is stored, and who is here. */
+async function shownTable({ store }: World, rooms: Rooms, id: string, asker: string | undefined) {
+  const stored = await visible(store, id, asker);
+  if ('refusal' in stored) return stored;
+  const room = rooms.get(id);
+  const away = room?.loaded ? awayFrom(room, room.loaded) : {};
+  return { value: { table: stored.value, online: room ? online(room) : [], away } };
+}
+
+async function takeNameOut({ store, bus, now }: World, rooms: Rooms, id: string, person: string): Promise<void> {
+  await inRoom(rooms, id, now(), async (room) => {
+    await takeOut(store, id, person);
+    room.loaded = undefined;
+  });
+  bus.forget(id);
+}
+
 /** What leaves memory, and what is deleted. */
-function createUpkeep({ store, watch }: World, rooms: Map<string, Room>): Pick<House, 'putAway' | 'forgetCalledOff'> {
+function createUpkeep({ store, watch }: World, rooms: Rooms): Pick<House, 'putAway' | 'forgetCalledOff'> {
   return {
     async putAway(before) {
       const idle = [...rooms.values()].filter(({ pending, usedAt }) => pending === 0 && usedAt < before);

@@ -19,13 +19,13 @@ export interface Inherited {
   readonly snapshot: Snapshot;
 }
 
-/** Taking back looks at the tail of the log only, and never behind a draw: so the tail is kept short. */
+/** Undo looks only at the tail of the log, and never past a draw, so a short tail is enough. */
 const TAIL = 32;
 
 /** Performs a whole log anew for another match: much work, for a thread of its own. */
 export function inheritAll(game: Game, { anchor, parent, texts, version }: Inheritance): Checked<Inherited> {
   const theirs = texts.map((text) => JSON.parse(text) as Entry);
-  // What was changed in the parent's log would hang on a chain that fits in the branch.
+  // The branch gets a chain of its own, so a change in the parent's log has to be found here.
   if (brokenLink(parent, theirs) !== undefined) return refused('broken-log');
   const match: Match = blank(game, anchor);
   const entries = theirs.slice(0, version + 1).map((original) => {

@@ -2,7 +2,7 @@ import { type Filter, fits, type Listed, listed } from '../../tables/lobby.ts';
 import { LOBBY_PAGE, LOBBY_PAGES, type ServerMessage } from '../../wire/protocol.ts';
 import type { World } from './world.ts';
 
-/** The store is looked at, and what has changed is told, at most once in this time. */
+/** The store is read, and changes are told, at most once in this many milliseconds. */
 const PACE = 1000;
 
 /** The lobby holds the newest tables, and no more than these. */
@@ -37,69 +37,122 @@ interface Look {
 
 export function createLobby(world: World): Lobby {
   const listeners = new Set<Listener>();
-  let last: Look = lookAt([]);
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let stale = true;
+  const lookout = createLookout(world, (news) => {
+    for (const listener of listeners) listener(news);
+  });
   let waiting = false;
-  let looking: Promise<void> | undefined;
-  /** What was read between two looks: it holds until something changes. */
-  let between: Promise<Listed[]> | undefined;
 
-  const read = async () => (await world.store.lobby(MOST)).map(listed);
-  const look = async (): Promise<void> => {
-    stale = false;
-    between = undefined;
-    lookedAt = world.ticks();
-    const before = last;
-    try {
-      last = lookAt(await read());
-    } catch (error) {
-      stale = true;
-      throw error;
-    }
-    const news = changesBetween(before, last);
-    if (news) for (const listener of listeners) listener(news);
-  };
-  const lookOnce = (): Promise<void> => {
-    looking ??= look().finally(() => {
-      looking = undefined;
-    });
-    return looking;
-  };
-  const readBetween = (): Promise<Listed[]> => {
-    between ??= read().catch((error) => {
-      between = undefined;
-      throw error;
-    });
-    return between;
-  };
-  const isDue = (): boolean => stale && world.ticks() - lookedAt >= PACE;
   const lookSoon = (): void => {
-    if (waiting || !stale || listeners.size === 0) return;
+    if (waiting || !lookout.isStale() || listeners.size === 0) return;
     waiting = true;
-    world.after(Math.max(0, lookedAt + PACE - world.ticks()), () => {
+    world.after(lookout.pause(), () => {
       waiting = false;
-      lookOnce().catch((error) => world.watch.failed('lobby', error));
+      lookout.look().catch((error) => world.watch.failed('lobby', error));
     });
   };
 
   return {
     async list(filter = {}, page = 0) {
-      if (looking || isDue()) await lookOnce();
-      const tables = (stale ? await readBetween() : last.tables).filter((table) => fits(table, filter));
+      const tables = (await lookout.tables()).filter((table) => fits(table, filter));
       return { tables: pageOf(tables, page), pages: pagesOf(tables) };
     },
     async follow(listener, page = 0) {
-      if (looking || isDue()) await lookOnce();
+      await lookout.upToDate();
       listeners.add(listener);
-      listener(pageMessage(last, page));
+      listener(pageMessage(lookout.last(), page));
       lookSoon();
     },
     unfollow: (listener) => void listeners.delete(listener),
     changed() {
-      stale = true;
-      between = undefined;
+      lookout.outdate();
       lookSoon();
+    },
+  };
+}
+
+/** Looks at the store now and then, and knows what it has seen. */
+interface Lookout {
+  /** What was seen at the last look. */
+  last(): Look;
+  /** Whether something has changed since. */
+  isStale(): boolean;
+  outdate(): void;
+  /** How long until the next look is due. */
+  pause(): number;
+  /** Looks at the store; whoever asks meanwhile gets the same look. */
+  look(): Promise<void>;
+  /** Looks if it is time for it, or waits for the look that is under way. */
+  upToDate(): Promise<void>;
+  /** The tables as they are now. */
+  tables(): Promise<readonly Listed[]>;
+}
+
+function createLookout(world: World, tell: (news: Buffer) => void): Lookout {
+  let last: Look = lookAt([]);
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let stale = true;
+  let looking: Promise<void> | undefined;
+  /** What was read between two looks: it holds until something changes. */
+  const between = createShared(() => readTables(world));
+
+  const lookNow = async (): Promise<void> => {
+    stale = false;
+    between.drop();
+    lookedAt = world.ticks();
+    const before = last;
+    try {
+      last = lookAt(await readTables(world));
+    } catch (error) {
+      stale = true;
+      throw error;
+    }
+    const news = changesBetween(before, last);
+    if (news) tell(news);
+  };
+  const look = (): Promise<void> => {
+    looking ??= lookNow().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+  const upToDate = async (): Promise<void> => {
+    if (looking || (stale && world.ticks() - lookedAt >= PACE)) await look();
+  };
+
+  return {
+    last: () => last,
+    isStale: () => stale,
+    outdate() {
+      stale = true;
+      between.drop();
+    },
+    pause: () => Math.max(0, lookedAt + PACE - world.ticks()),
+    look,
+    upToDate,
+    async tables() {
+      await upToDate();
+      return stale ? between.get() : last.tables;
+    },
+  };
+}
+
+async function readTables({ store }: World): Promise<Listed[]> {
+  return (await store.lobby(MOST)).map(listed);
+}
+
+/** Something that is fetched once for all who ask, until it is dropped; a failure is not remembered. */
+function createShared<T>(fetch: () => Promise<T>): { get(): Promise<T>; drop(): void } {
+  let fetched: Promise<T> | undefined;
+  return {
+    get() {
+      fetched ??= fetch().catch((error) => {
+        fetched = undefined;
+        throw error;
+      });
+      return fetched;
+    },
+    drop() {
+      fetched = undefined;
     },
   };
 }
@@ -117,7 +170,7 @@ function pageMessage({ tables, texts, pages }: Look, page: number): Buffer {
   return made;
 }
 
-/** One message for all: tables that are new or otherwise, and those that are no longer there. */
+/** One message for everybody: tables that are new or have changed, and those that are gone. */
 function changesBetween(before: Look, after: Look): Buffer | undefined {
   const changed = [...after.texts].filter(([id, text]) => before.texts.get(id) !== text).map(([, text]) => text);
   const gone = [...before.texts.keys()].filter((id) => !after.texts.has(id));

@@ -18,7 +18,7 @@ export interface News {
   lookForNews(): Promise<void>;
 }
 
-/** So many tables in one question. */
+/** How many tables the store is asked about at a time. */
 const AT_ONCE = 1000;
 
 export function createNews(
@@ -28,34 +28,12 @@ export function createNews(
   showPresence: (place: Place) => void,
   lobbyChanged: () => void,
 ): News {
+  const memory: Memory = { world, rooms, follow };
   let before = new Map<string, Newest>();
-
-  /** What nobody looks at is read again when somebody does. */
-  const lookAgain = async (id: string, news?: TableNews): Promise<void> => {
-    const room = rooms.get(id);
-    if (!room) return;
-    if (room.watchers.size > 0) await follow(id, news);
-    else await inRoom(rooms, id, room.usedAt, drop);
-  };
-  const told = async (id: string, count: number): Promise<void> => {
-    const room = rooms.get(id);
-    if (!room || room.watchers.size === 0) return;
-    for (const line of await world.store.chat(id, count)) {
-      pass(room, JSON.stringify({ type: 'chat', table: id, line } satisfies ServerMessage));
-    }
-  };
-  const compare = async (now: Newest): Promise<void> => {
-    const room = rooms.get(now.id);
-    if (!room) return;
-    const last = before.get(now.id) ?? now;
-    if (isNews(room, now, last)) await lookAgain(now.id);
-    if (now.lines > last.lines) await told(now.id, now.lines - last.lines);
-  };
-
   return {
     changed(id, news) {
       if (!news) lobbyChanged();
-      void lookAgain(id, news);
+      void lookAgain(memory, id, news);
     },
     async forget(id) {
       if (!rooms.has(id)) return;
@@ -74,15 +52,52 @@ export function createNews(
     },
     async lookForNews() {
       lobbyChanged();
-      const ids = [...rooms.values()].flatMap(({ id, loaded, watchers }) => (loaded || watchers.size > 0 ? id : []));
-      const found: Newest[] = [];
-      for (let from = 0; from < ids.length; from += AT_ONCE) {
-        found.push(...(await world.store.newest(ids.slice(from, from + AT_ONCE))));
-      }
-      await Promise.all(found.map(compare));
+      const found = await newestOf(world, rooms);
+      await Promise.all(found.map((now) => compare(memory, before.get(now.id) ?? now, now)));
       before = new Map(found.map((newest) => [newest.id, newest]));
     },
   };
+}
+
+/** The tables in memory, and the way to them. */
+interface Memory extends Pick<Shell, 'follow'> {
+  readonly world: World;
+  readonly rooms: Rooms;
+}
+
+/** What nobody looks at is read again when somebody does. */
+async function lookAgain({ rooms, follow }: Memory, id: string, news?: TableNews): Promise<void> {
+  const room = rooms.get(id);
+  if (!room) return;
+  if (room.watchers.size > 0) await follow(id, news);
+  else await inRoom(rooms, id, room.usedAt, drop);
+}
+
+/** What the store says of the tables in memory. */
+async function newestOf({ store }: World, rooms: Rooms): Promise<Newest[]> {
+  const ids = [...rooms.values()].flatMap(({ id, loaded, watchers }) => (loaded || watchers.size > 0 ? id : []));
+  const found: Newest[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    found.push(...(await store.newest(ids.slice(from, from + AT_ONCE))));
+  }
+  return found;
+}
+
+/** Shows what happened at a table elsewhere since it was last asked about. */
+async function compare(memory: Memory, last: Newest, now: Newest): Promise<void> {
+  const room = memory.rooms.get(now.id);
+  if (!room) return;
+  if (isNews(room, now, last)) await lookAgain(memory, now.id);
+  if (now.lines > last.lines) await tellSaid(memory, now.id, now.lines - last.lines);
+}
+
+/** Tells the watchers of a table the newest lines of its chat. */
+async function tellSaid({ world, rooms }: Memory, id: string, count: number): Promise<void> {
+  const room = rooms.get(id);
+  if (!room || room.watchers.size === 0) return;
+  for (const line of await world.store.chat(id, count)) {
+    pass(room, JSON.stringify({ type: 'chat', table: id, line } satisfies ServerMessage));
+  }
 }
 
 const done = { value: undefined };
@@ -97,7 +112,7 @@ function isNews({ loaded, shown }: Room, now: Newest, last: Newest): boolean {
   return now.version > (loaded?.match.version ?? shown) || now.revision > revision;
 }
 
-/** Since when somebody is away who has left a table at another house. */
+/** Notes when somebody left a table at another house. */
 function noteWhoLeft(room: Room, { bus, now }: World): void {
   const before = online(room);
   room.elsewhere = bus.elsewhere(room.id);

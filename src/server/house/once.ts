@@ -1,7 +1,7 @@
 import type { Entry } from '../../kit/log.ts';
 import { refused } from '../../kit/refusal.ts';
 import { membersOf } from '../../tables/awaited.ts';
-import type { Line } from '../../tables/chat.ts';
+import type { ChatLine } from '../../tables/chat.ts';
 import type { Loaded } from '../../tables/core/loaded.ts';
 import type { Command, Saying } from '../../tables/core/request.ts';
 import { nameAt, seatsOf, type Table } from '../../tables/table.ts';
@@ -35,8 +35,8 @@ export function onceOnly({ store }: World, command: Command): Way<number> {
   };
 }
 
-/** Said is what is stored. Whoever has a chair was asked for a name there; whoever only watches brings their own. */
-export function saidOnce({ store, spend }: World, { person, id }: Saying): Way<Line> {
+/** A line is said once it is stored. Whoever has a chair was asked for a name there; whoever only watches brings their own. */
+export function saidOnce({ store, spend }: World, { person, id }: Saying): Way<ChatLine> {
   return {
     async before({ room }) {
       const line = await store.line(room.id, id);
@@ -47,11 +47,11 @@ export function saidOnce({ store, spend }: World, { person, id }: Saying): Way<L
       const misnamed = nameAt(table, person.id) === '' ? await refuseName(store, person.id, person.name) : undefined;
       return misnamed ?? (line?.watching ? spend('crowd', { table: table.id }) : undefined);
     },
-    answer: ({ line }) => line as Line,
+    answer: ({ line }) => line as ChatLine,
   };
 }
 
-/** Whoever asks second for the same again gets the table that was opened first, unless it was called off. */
+/** A second request for a rematch gets the table that the first one opened, unless that was called off. */
 export function openedOnce({ store }: World): Way<Table> {
   return {
     async before({ loaded: { table } }) {

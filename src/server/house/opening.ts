@@ -31,7 +31,7 @@ export function createOpenings(
 ): Pick<House, 'open' | 'load' | 'branch'> {
   const { store, watch } = world;
 
-  const keep = async (made: Checked<New>): Promise<Checked<Table>> => {
+  const storeNew = async (made: Checked<New>): Promise<Checked<Table>> => {
     if ('refusal' in made) return made;
     const { table, steps } = made.value;
     const misnamed = await refuseNames(store, undefined, table);
@@ -42,19 +42,19 @@ export function createOpenings(
     return { value: table };
   };
   /** A store that fails is no reason to throw. */
-  const keepSafely = async (about: string, make: () => Checked<New> | Promise<Checked<New>>) => {
+  const openSafely = async (about: string, make: () => Checked<New> | Promise<Checked<New>>) => {
     try {
-      return await keep(await make());
+      return await storeNew(await make());
     } catch (error) {
       watch.failed(about, error);
       return refused(error instanceof NotSaved ? 'not-saved' : 'broken');
     }
   };
   const branchOff = (moment: Moment, person: Person) =>
-    keepSafely(moment.match, () => branchFrom(world, moment, person));
+    openSafely(moment.match, () => branchFrom(world, moment, person));
 
   return {
-    open: (host, wish) => keepSafely('a new table', () => fromNothing(world, host, wish)),
+    open: (host, wish) => openSafely('a new table', () => fromNothing(world, host, wish)),
     async load(id, person) {
       const save = await store.saved(id, person.id);
       return save ? branchOff({ match: save.table, version: save.version }, person) : refused('unknown-save');
@@ -88,20 +88,20 @@ function fromNothing({ games, random, now }: World, host: Person, wanted: TableW
  * of its own, so nobody learns from one what the other will roll.
  */
 async function branchFrom(world: World, { match: parent, version }: Moment, host: Person): Promise<Checked<New>> {
-  const kept = await world.store.table(parent);
-  if (!kept) return refused('unknown-table');
-  const game = readable(world, kept.table);
+  const stored = await world.store.table(parent);
+  if (!stored) return refused('unknown-table');
+  const game = readable(world, stored.table);
   if ('refusal' in game) return game;
   const texts = await world.store.log(parent, -1);
   if (version >= texts.length) return refused('no-such-version', { version, last: texts.length - 1 });
   const seed = world.random.seed();
   const fresh = { id: world.random.id(), at: world.now(), seedHash: hashOfSeed(seed), host };
   const anchor = { match: fresh.id, game: game.value.id, rules: game.value.rules, seedHash: fresh.seedHash };
-  const inherited = await world.inherit({ anchor, parent: { ...kept.table, match: parent }, texts, version });
+  const inherited = await world.inherit({ anchor, parent: { ...stored.table, match: parent }, texts, version });
   if ('refusal' in inherited) return inherited;
   const { entries, snapshot } = inherited.value;
   const match = fromSnapshot(game.value, anchor, snapshot);
-  const table = branchTable(kept.table, match, fresh);
+  const table = branchTable(stored.table, match, fresh);
   if ('refusal' in table) return table;
   const said = (await world.store.chat(parent, ALL_CHAT)).filter((line) => line.version <= version);
   const steps: Step[] = [

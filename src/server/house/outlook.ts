@@ -46,7 +46,7 @@ export async function lookAhead(source: Source): Promise<Outlook> {
   return found;
 }
 
-/** Whatever rules throw at what others have written. */
+/** Rules may throw when they meet a log of other rules. */
 const broken = (): Refusal => no('broken-log');
 
 async function mayNotReplay(store: Reads, game: Game, id: string): Promise<Refusal | undefined> {
@@ -56,7 +56,7 @@ async function mayNotReplay(store: Reads, game: Game, id: string): Promise<Refus
   return 'refusal' in replayed ? replayed.refusal : undefined;
 }
 
-/** The way of a table into memory, as a server goes it, without a step that is stored. */
+/** Loads a table as a server would, but stores nothing. */
 async function nextFor(source: Source, { id, status }: Table): Promise<'same' | 'carriedOver' | 'over' | Refusal> {
   if (status === 'finished' || status === 'closed') return 'over';
   const loaded = await load(source, id);

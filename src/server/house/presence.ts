@@ -16,7 +16,7 @@ export function tellWhoIsHere({ bus }: World, { id, watchers }: Room): void {
   bus.here(id, [...new Map(people.map(({ id, name }) => [id, { id, name }])).values()]);
 }
 
-/** A list of names, not a crowd. */
+/** At most this many watchers are named. */
 const MOST_NAMED = 12;
 
 /** Those who look at the table without a chair at it, by name. */
@@ -27,11 +27,11 @@ export function watching(room: Room, members: readonly string[]): Person[] {
   return [...named.values()].slice(0, MOST_NAMED);
 }
 
-/** Who comes and goes is told at once, but for so many in ten seconds only; the rest together, a second later. */
+/** Coming and going is told at once, up to this many times in ten seconds; after that, all changes of a second together. */
 const TOLD_AT_ONCE = 10;
 export const PRESENCE_PACE = 1000;
 
-/** Whether it may be told now who is here: nobody floods a table by running in and out. */
+/** Whether the table may be told now who is here. The limit keeps anybody from flooding it by coming and going. */
 export function mayTellPresence(room: Room, ticks: number): boolean {
   const owed = Math.max(ticks, room.presenceOwed) + PRESENCE_PACE;
   if (owed - ticks > TOLD_AT_ONCE * PRESENCE_PACE) return false;
@@ -39,7 +39,7 @@ export function mayTellPresence(room: Room, ticks: number): boolean {
   return true;
 }
 
-/** Who is here, and since when the others are not: at the earliest since this house works on the table. */
+/** Who is here, and since when the others are away: at the earliest since this house opened the room. */
 export function presenceIn(room: Room, now: number): Presence {
   const isHere = (person: string) => online(room).includes(person);
   return { now, awaySince: (person) => (isHere(person) ? undefined : (room.left.get(person) ?? room.since)) };

@@ -2,12 +2,13 @@ import type { Entry } from '../../kit/log.ts';
 import type { Loaded } from '../../tables/core/loaded.ts';
 import type { Plan } from '../../tables/core/plan.ts';
 import type { Hint } from '../../tables/core/request.ts';
+import { peoplesDeadlines } from '../../tables/deadlines.ts';
 import { mayNotLook } from '../../tables/gather.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
 import { tellAwaited, tellOpened } from './calls.ts';
 import { tellWhoIsHere } from './presence.ts';
 import type { Room } from './room.ts';
-import { pass, peoplesDeadlines, showDeadlines, showEntries, showSeed, showTable } from './show.ts';
+import { pass, showDeadlines, showEntries, showSeed, showTable } from './show.ts';
 import type { TableNews, World } from './world.ts';
 
 /** Tells everybody what was stored: those who look at the table, those it waits for, other houses, the counters. */
@@ -37,7 +38,7 @@ function newsOf({ before, after }: Plan, texts: readonly string[]): TableNews | 
   return { version: match.version, revision, texts, deadlines: [...after.deadlines] };
 }
 
-/** Tells those who look what a table that has just come to memory has got from other houses. */
+/** When a table has been loaded: tells its watchers what other houses have done at it. */
 export async function showNews(world: World, room: Room, loaded: Loaded, since?: Since): Promise<void> {
   if (room.watchers.size === 0) {
     room.shown = loaded.match.version;

@@ -2,7 +2,7 @@ import { brokenLink } from '../../kit/log.ts';
 import type { MatchFile } from '../../kit/matchfile.ts';
 import { type Checked, refused } from '../../kit/refusal.ts';
 import { type Awaited, awaitedAt } from '../../tables/awaited.ts';
-import type { Line } from '../../tables/chat.ts';
+import type { ChatLine } from '../../tables/chat.ts';
 import { type Leader, ranking } from '../../tables/results.ts';
 import { mayNotDelete, type Save } from '../../tables/save.ts';
 import type { Person, Table } from '../../tables/table.ts';
@@ -17,7 +17,7 @@ export interface Records {
   /** The match as a file, on demand with what was said. */
   matchFile(id: string, chat?: 'chat', asker?: string): Promise<Checked<MatchFile>>;
   /** What was said, after a line or at all. */
-  chat(table: string, after?: string, asker?: string): Promise<Checked<Line[]>>;
+  chat(table: string, after?: string, asker?: string): Promise<Checked<ChatLine[]>>;
   saves(person: Person, filter: SaveSearch): Promise<Save[]>;
   deleteSave(id: string, person: Person): Promise<Checked<undefined>>;
   /** The bots of a table's game. */

@@ -1,4 +1,4 @@
-/** The latest commands of each player that were refused, by id and code: what was sent is not kept. */
+/** The ids of each player's last refused commands, with the refusal's code. */
 export type Refusals = Map<string, Map<string, string>>;
 
 /** How many of one player's are kept at a table. */

@@ -19,7 +19,7 @@ export interface Watcher {
   /** False once the connection is gone. */
   readonly open: boolean;
   send(text: string | Buffer): void;
-  /** Sends him to another house: here is nobody who understands the table any more. */
+  /** Sends the connection to another house, because this one no longer understands the table. */
   goElsewhere?(): void;
 }
 
@@ -42,16 +42,16 @@ export interface Room {
   told: string;
   /** The deadlines that they were last told. */
   toldUntil: Deadlines | undefined;
-  /** Of the table in memory whose whole log was found to be as it was written. */
+  /** The table in memory whose whole log has been checked. */
   whole: Anchor | undefined;
   usedAt: number;
   /** When the room was opened. */
   readonly since: number;
-  /** When all that was told about who is here is paid back: see `mayTellPresence`. */
+  /** When the budget for telling who is here is full again: see `mayTellPresence`. */
   presenceOwed: number;
   /** Who is here will be told soon. */
   presenceDue: boolean;
-  /** When people were last here who are not any more. */
+  /** When those who have left were last here. */
   readonly left: Map<string, number>;
 }
 
@@ -123,7 +123,7 @@ export async function load(world: Source, id: string): Promise<Checked<Loaded>> 
   return { value: { table, revision, seed, match, deadlines, awaited: awaitedAt(table, match) } };
 }
 
-/** What older rules wrote is performed where that leads to the same; a match that was brought here may begin with more. */
+/** Entries of older rules at the beginning of a log are skimmed if today's rules do not play them to the same sums. */
 function followAll(match: Match, entries: readonly Entry[]): Refusal | undefined {
   const { game, anchor } = match;
   const older = match.version < 0 ? unplayable(game, anchor, entries) : 0;

@@ -2,15 +2,15 @@ import { type Anchor, brokenLink, type Entry } from '../../kit/log.ts';
 import { isOver, type Match, type Written } from '../../kit/match.ts';
 import { membersOf } from '../../tables/awaited.ts';
 import type { Loaded } from '../../tables/core/loaded.ts';
-import { type Deadlines, sameMap } from '../../tables/deadlines.ts';
-import { isPerson, peopleOf, seatsOf } from '../../tables/table.ts';
+import { type Deadlines, peoplesDeadlines, sameMap } from '../../tables/deadlines.ts';
+import { peopleOf, seatsOf } from '../../tables/table.ts';
 import { type News, newsSince, positionOf } from '../../wire/position.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
 import { awayFrom, online, watching } from './presence.ts';
 import type { Room, Watcher } from './room.ts';
 import type { World } from './world.ts';
 
-/** Somebody who missed no more than this gets the entries, so that he sees the film of what he missed. */
+/** Somebody who missed no more than this gets the entries, and so sees the film of what they missed. */
 const FILM = 32;
 
 /** Tells everybody of new entries: each message is written once, and the same bytes go to all. */
@@ -29,14 +29,14 @@ export function showEntries(
   if (full.length > 0) showPosition(full, match, newsIn(match, texts.length, written));
 }
 
-/** What was written here was told as it was written; what others wrote is performed once more. */
+/** Facts of our own entries are known from writing them; entries of others are performed again. */
 function newsIn(match: Match, entries: number, written: readonly Written[]): News {
   const after = match.version - entries;
   if (written.length === 0) return newsSince(match, after);
   return { after, facts: written.flatMap(({ facts }) => facts) };
 }
 
-/** For those without rules: written once but for which seats are theirs. */
+/** For watchers without rules: one text for all, except for which seats are theirs. */
 function showPosition(watchers: readonly Watcher[], match: Match, news: News): void {
   const { players, anchor } = match;
   const text = JSON.stringify({ type: 'full', table: anchor.match, ...positionOf(match, news) });
@@ -62,11 +62,6 @@ export function showDeadlines({ now }: World, room: Room, loaded: Loaded, before
   pass(room, deadlinesMessage(room.id, now(), until));
 }
 
-/** When people have to answer; a bot's time to think is nobody's business. */
-export function peoplesDeadlines({ deadlines, match }: Loaded): Deadlines {
-  return new Map([...deadlines].filter(([seat]) => isPerson(match.players[seat])));
-}
-
 /** Tells everybody the secret of the dice, once the match is over. */
 export function showSeed(room: Room, { match, seed }: Loaded): void {
   if (isOver(match)) pass(room, seedMessage(room.id, seed));
@@ -77,7 +72,7 @@ export function pass(room: Room, text: string): void {
   for (const watcher of room.watchers) watcher.send(text);
 }
 
-/** Tells one watcher where things stand: the table, then what happened since the version he knows. */
+/** Tells one watcher where things stand: the table, then what happened since the version they know. */
 export async function catchUp(world: World, room: Room, loaded: Loaded, watcher: Watcher, since: number | undefined) {
   const { match, table, seed } = loaded;
   const until = peoplesDeadlines(loaded);
@@ -102,7 +97,7 @@ async function missing(world: World, room: Room, loaded: Loaded, since = Number.
   return version - since <= FILM || entries.length <= fromBase.join().length ? [entries] : fromBase;
 }
 
-/** What lies before the base was not looked at when the table came to memory: it is before it is handed out. */
+/** The log before the snapshot is not checked when a table is loaded, so it is checked here before it is sent. */
 async function isWhole({ store, watch }: World, room: Room, loaded: Loaded): Promise<boolean> {
   const { anchor } = loaded.match;
   if (room.whole === anchor) return true;

@@ -25,7 +25,7 @@ export interface World {
   /** Counts what costs; says why somebody has to wait. */
   spend(cost: Cost, payers: Payers): Refusal | undefined;
   readonly bots: Bots;
-  /** Performs a log anew for a match that goes on from another one. It takes its time, and nobody waits for it but who asked. */
+  /** Performs a log anew for a match that goes on from another one. It takes a while, and only the one who asked waits for it. */
   inherit(work: Inheritance): Promise<Checked<Inherited>>;
   /** Does something later. */
   after(milliseconds: number, job: () => void): void;
@@ -34,15 +34,15 @@ export interface World {
   readonly calls: Calls;
 }
 
-/** How somebody hears that a table waits for him who may not look at it. */
+/** How somebody who is not looking at a table hears that it waits for them. */
 export interface Calls {
-  /** Whether those who are away are written to: then it is stored whom a table waits for. */
+  /** Whether absent players get mail or push messages: only then is it stored whom a table waits for. */
   readonly kept: boolean;
-  /** Tells somebody wherever he is connected. */
+  /** Tells somebody on all their connections. */
   tell(person: string, message: ServerMessage): void;
 }
 
-/** Brings news of a table early. Who misses some reads the log: the bus is never the truth. */
+/** Brings news of a table early. The bus may lose news: the log is the truth, and whoever missed something reads it there. */
 export interface Bus {
   /** The table has changed. With the news, whoever has what was there before need not read it. */
   changed(table: string, news?: TableNews): void;

@@ -78,6 +78,7 @@ export const migrations: readonly Migration[] = [
   botMigration,
   receiptMigration,
   `UPDATE tables SET body = json_set(body, '$.settings.hints', 'team') WHERE json_extract(body, '$.settings.hints') IS NULL`,
+  `UPDATE tables SET body = json_set(body, '$.settings.turnTimeout', 0) WHERE json_extract(body, '$.settings.turnTimeout') IS NULL`,
 ];
 
 export const migrationsTable = 'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)';

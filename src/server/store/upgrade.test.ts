@@ -28,7 +28,7 @@ function dataOfTheFirst(file: string): void {
     settings,
     ...first
   } = tableOf('old');
-  const { botPace: _pace, ...firstSettings } = { ...settings, replyTimeout: 7 };
+  const { botPace: _pace, turnTimeout: _turn, ...firstSettings } = { ...settings, replyTimeout: 7 };
   const body = JSON.stringify({ ...first, status: 'playing', settings: firstSettings });
   const open = database.prepare('INSERT INTO tables VALUES (?, 3, ?, ?, 5, ?, ?)');
   open.run('old', 'playing', 'open', 'seed', body);
@@ -49,7 +49,7 @@ test('data of the first schema: one finds one’s tables again, and they say all
   expect(mine).toMatchObject({
     id: 'old',
     ...nothingNoted,
-    settings: { replyTimeout: 7, botPace: expect.any(Number) },
+    settings: { replyTimeout: 7, turnTimeout: 0, botPace: expect.any(Number) },
   });
   expect(await store.table('old')).toMatchObject({ revision: 3, seed: 'seed' });
   expect((await store.table('off'))?.table.calledOff).toBe(5);

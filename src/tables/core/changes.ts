@@ -4,9 +4,11 @@ import type { Checked } from '../../kit/refusal.ts';
 import { voteToHandOver, welcomeBack } from '../absence.ts';
 import { placeBot } from '../bots.ts';
 import { chooseAgain, getReady } from '../choosing.ts';
+import { setClocks } from '../clocks.ts';
 import { type Deadlines, waitForOthers } from '../deadlines.ts';
 import { cancel, hostTo, mute, remove } from '../gather.ts';
 import { leaving } from '../leave.ts';
+import { reseat } from '../sitters.ts';
 import { setStanding } from '../standing.ts';
 import { giveUp, join, type Table } from '../table.ts';
 import type { Given, Loaded } from './loaded.ts';
@@ -49,6 +51,9 @@ const changes: { readonly [K in Change['kind']]: Changing<Extract<Change, { kind
     placeBot(table, match, { host: person.id, chair, bot }, given.bots, given),
   'hand-over': ({ table, match, given }, { person, who }) => voteToHandOver(table, match, person.id, who, given),
   return: ({ table, match }, { person }) => ({ value: welcomeBack(table, match, person.id) }),
+  sitter: ({ table, match, given }, { person, chair, sitter }) =>
+    reseat(table, match, { host: person.id, chair, sitter }, given.bots),
+  settings: ({ table, match, given }, { person, settings }) => setClocks(table, match, person.id, settings, given.now),
   standing: ({ table, match }, { person, seat, answer, seen = match.version }) =>
     noted(setStanding(table, match, person.id, { seat, answer, seen })),
 };

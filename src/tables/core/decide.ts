@@ -6,8 +6,9 @@ import { type Checked, no, type Refusal, refused } from '../../kit/refusal.ts';
 import { isBehind, renew } from '../../kit/renew.ts';
 import { admitSteps } from '../../kit/steps.ts';
 import { seatsAgain } from '../branch.ts';
-import { LINE_LENGTH, type Line, readText } from '../chat.ts';
+import { type ChatLine, LINE_LENGTH, readText } from '../chat.ts';
 import { isLaidOut, mayNotChoose, sayReady, seatsTaken } from '../choosing.ts';
+import { postponed } from '../deadlines.ts';
 import { mayNotTalk } from '../gather.ts';
 import { seated } from '../leave.ts';
 import { answerForSilence, type Deed, play, spell } from '../play.ts';
@@ -78,6 +79,12 @@ const rows: { readonly [K in Request['kind']]: Row<Extract<Request, { kind: K }>
     if ('refusal' in answered) return answered;
     draft.written.push(answered.value);
     return { value: { notices: missedQuestion(match, answered.value.entry, inWords) } };
+  },
+
+  resume(draft, { since }) {
+    const { before, match, given } = draft;
+    draft.deadlines = postponed(before.deadlines, match, Math.max(0, given.now - since));
+    return nothing;
   },
 
   /** Does what the bot decided, if it is still asked the same. Others may have answered meanwhile: late is not wrong. */
@@ -184,7 +191,7 @@ function writeAll(draft: Draft, bodies: readonly Body[], by: By): void {
   }
 }
 
-function lineOf({ table, match, given }: Draft, { id, person }: Saying, text: string): Line {
+function lineOf({ table, match, given }: Draft, { id, person }: Saying, text: string): ChatLine {
   const name = nameAt(table, person.id);
   const plays = name !== '' || seatsOf(match.players, person.id).length > 0;
   const line = { id, at: given.now, person: person.id, name: name || person.name, text, version: match.version };

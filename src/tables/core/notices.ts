@@ -28,7 +28,7 @@ export function missedQuestion(match: Match, entry: Entry, answer: string): Noti
   return [{ code: 'missed-question', seat, person, name: match.setup.names[seat] ?? '', action, answer }];
 }
 
-/** A bot threw, took too long, or chose what cannot be. `answer` is what was done instead, in words. */
+/** A bot threw an error, took too long, or chose something impossible. `answer` is what was done instead, in words. */
 export function botFailed(match: Match, { by, ...entry }: Entry, answer: string): Notice[] {
   if (entry.kind !== 'action' || !('bot' in by)) return [];
   const { seat, action } = entry;
@@ -40,7 +40,7 @@ function calledOff({ kind, person }: Change, before: Table): Notice[] {
   return [{ code: 'creation-cancelled', person: person.id, name: nameAt(before, person.id) }];
 }
 
-/** Who goes before the match begins; with the last one the table itself is gone. */
+/** Somebody leaves before the match begins. When the last one leaves, the table goes too. */
 function gaveUp({ kind, person }: Change, before: Table): Notice[] {
   if (kind !== 'leave' || before.status !== 'gathering') return [];
   return [{ code: 'join-cancelled', person: person.id, name: nameAt(before, person.id) }];
@@ -50,7 +50,7 @@ function removed(change: Change, before: Table): Notice[] {
   return change.kind === 'remove' ? [{ code: 'removed', person: change.who, name: nameAt(before, change.who) }] : [];
 }
 
-/** Somebody who only watches has no name at the table: those who hear him know him from what he said. */
+/** Somebody who only watches has no name at the table: the others know them from what they said. */
 function muted(change: Change, before: Table): Notice[] {
   if (change.kind !== 'mute' || before.muted.includes(change.who) === change.on) return [];
   return [{ code: change.on ? 'muted' : 'unmuted', person: change.who, name: nameAt(before, change.who) }];
@@ -72,7 +72,8 @@ function waits({ kind, person }: Change, { before, deadlines, table, match }: Dr
 function handedOver(change: Change, { before, table, match }: Draft, bodies: readonly Body[]): Notice[] {
   const moved = bodies.flatMap((body) => (body.kind === 'seat' && !body.anew ? [body] : []));
   const [first] = moved;
-  if (!first) return [];
+  // Nobody has to be told what they have just done at their own screen.
+  if (!first || change.kind === 'sitter') return [];
   const { [first.seat]: lent } = table.lent;
   const why = change.kind === 'leave' ? 'left' : lent ? 'away' : 'back';
   const person = { left: change.person.id, away: lent, back: before.table.lent[first.seat] }[why] ?? '';

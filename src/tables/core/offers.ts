@@ -4,6 +4,7 @@ import type { Refusal } from '../../kit/refusal.ts';
 import { mayNotBranch } from '../branch.ts';
 import { mayNotPlayAgain } from '../rematch.ts';
 import { mayNotSave } from '../save.ts';
+import { mayNotReseat } from '../sitters.ts';
 import { chairsOf, mayNotJoin, type Person, peopleOf, seatsOf, type Table } from '../table.ts';
 import { changed, type Scene } from './changes.ts';
 import type { Change } from './request.ts';
@@ -12,12 +13,17 @@ import type { Change } from './request.ts';
 export type TableAction = Change | { readonly kind: 'save' | 'branch' | 'rematch'; readonly person: Person };
 type ActionOf<K extends TableAction['kind']> = Extract<TableAction, { kind: K }>;
 
-/** What a table hangs on besides itself and its match; `deadlines` only where somebody's time may run. */
-export type Around = Scene['given'] & Partial<Pick<Scene, 'deadlines'>>;
+/** What the offers of a table hang on besides itself and its match; `deadlines` only where somebody's time may run. */
+export type Circumstances = Scene['given'] & Partial<Pick<Scene, 'deadlines'>>;
 
 /** All that a person could try at a table, each with why it is refused: the same shape as what a game offers. */
-export function tableOffers(table: Table, match: Match, person: Person, around: Around): Offer<TableAction>[] {
-  const { deadlines = new Map(), ...given } = around;
+export function tableOffers(
+  table: Table,
+  match: Match,
+  person: Person,
+  circumstances: Circumstances,
+): Offer<TableAction>[] {
+  const { deadlines = new Map(), ...given } = circumstances;
   const scene: Scene = { table, match, deadlines, given };
   return candidates(scene, person).map((action) => {
     const refusal = refusalOf(scene, action);
@@ -25,7 +31,7 @@ export function tableOffers(table: Table, match: Match, person: Person, around: 
   });
 }
 
-/** The first of a kind that nothing speaks against. */
+/** The first of a kind that is not refused. */
 export function offered<K extends TableAction['kind']>(
   offers: readonly Offer<TableAction>[],
   kind: K,
@@ -47,6 +53,8 @@ export function whyNot<K extends TableAction['kind']>(
 
 function refusalOf(scene: Scene, action: TableAction): Refusal | undefined {
   const { table, match } = scene;
+  if (action.kind === 'sitter' && action.sitter === A_PERSON)
+    return mayNotReseat(table, match, action.person.id, action.chair);
   if (action.kind in before) return before[action.kind as keyof typeof before](table, match, action.person.id);
   const done = changed(scene, action as Change);
   return 'refusal' in done ? done.refusal : undefined;
@@ -60,6 +68,9 @@ const before = {
   rematch: mayNotPlayAgain,
 };
 
+/** Somebody whose name is still to be said. */
+export const A_PERSON = '';
+
 function candidates({ table, match, given }: Scene, person: Person): TableAction[] {
   const plain = ['join', 'leave', 'again', 'wait', 'cancel', 'save', 'branch', 'rematch'] as const;
   const isReady = chairsOf(table, person.id).every((place) => table.chairs[place]?.ready);
@@ -68,6 +79,7 @@ function candidates({ table, match, given }: Scene, person: Person): TableAction
   return [
     ...plain.map((kind) => ({ kind, person })),
     { kind: 'ready', person, ready: !isReady },
+    { kind: 'settings', person, settings: {} },
     ...others.flatMap((who): TableAction[] => [
       { kind: 'host', person, who },
       { kind: 'remove', person, who },
@@ -77,6 +89,10 @@ function candidates({ table, match, given }: Scene, person: Person): TableAction
     ...table.chairs.flatMap(({ taken }, chair) => {
       const wishes = taken && 'bot' in taken ? [...given.bots, null] : given.bots;
       return wishes.map((bot): TableAction => ({ kind: 'bot', person, chair, bot }));
+    }),
+    ...table.chairs.flatMap((_, chair) => {
+      const sitters = [A_PERSON, ...given.bots.map((bot) => ({ bot }))];
+      return sitters.map((sitter): TableAction => ({ kind: 'sitter', person, chair, sitter }));
     }),
     ...seatsOf(match.players, person.id).flatMap((seat) => {
       return (['ask', 'turn', 'always'] as const).map((answer): TableAction => {

@@ -1,7 +1,7 @@
 import { draftOf, isOver, type Match, rebase, type Snapshot, type Written } from '../../kit/match.ts';
 import { settledVersion } from '../../kit/undo.ts';
 import { awaitedAt } from '../awaited.ts';
-import type { Line } from '../chat.ts';
+import type { ChatLine } from '../chat.ts';
 import { deadlinesAfter, sameMap } from '../deadlines.ts';
 import { settle } from '../play.ts';
 import { type Result, resultsOf } from '../results.ts';
@@ -17,9 +17,9 @@ export interface Aside {
   readonly notices?: readonly Notice[];
   readonly opens?: Opening;
   readonly save?: Save;
-  readonly line?: Line;
+  readonly line?: ChatLine;
   readonly hint?: Hint;
-  /** Nothing can be decided before a bot has. */
+  /** A bot has to decide first. */
   readonly thinks?: BotTurn;
 }
 
@@ -30,11 +30,11 @@ export interface Plan extends Aside {
   readonly after: Loaded;
   readonly written: readonly Written[];
   readonly results: readonly Result[];
-  /** Where opening the match starts from, from now on. */
+  /** From now on the match is opened from here. */
   readonly snapshot?: Snapshot;
 }
 
-/** Completes a draft: what is answered by itself, whose time runs, how it ended. */
+/** Completes a draft: automatic answers, deadlines, results. */
 export function planOf(draft: Draft, request: Request, aside: Aside): Plan {
   const { before, match, given, written } = draft;
   answerByItself(draft);
@@ -62,7 +62,7 @@ export function planOf(draft: Draft, request: Request, aside: Aside): Plan {
   return { ...common, after, results, ...(due === undefined ? {} : { snapshot: rebase(match, due) }) };
 }
 
-/** What is answered by itself is written in the same breath. What was agreed for one turn ends with it. */
+/** Writes automatic answers along with what was asked. A yes for one turn ends with that turn. */
 function answerByItself(draft: Draft): void {
   const { before, match, written } = draft;
   const turn = turnOf(before.match);
@@ -75,7 +75,7 @@ function turnOf({ version, game, state }: Match): number | undefined {
   return version < 0 ? undefined : game.turn(state);
 }
 
-/** A snapshot is taken after so many entries: opening never has much more than this to replay. */
+/** A snapshot is taken after this many entries, so that opening never replays many more. */
 const SNAPSHOT_AFTER = 32;
 
 /**

@@ -1,5 +1,7 @@
 import type { Action, Seat } from '../../kit/game.ts';
 import type { Wish } from '../play.ts';
+import type { Clocks } from '../settings.ts';
+import type { Sitter } from '../sitters.ts';
 import type { Person, Standing } from '../table.ts';
 
 /** What people do around a match. `person` is who does it. */
@@ -21,7 +23,11 @@ export type Change = { readonly person: Person } & (
   | { readonly kind: 'hand-over'; readonly who: string }
   /** Somebody looks at the table again. */
   | { readonly kind: 'return' }
-  /** `seen`: the version they saw; a yes for the turn that they saw is none for a later one. */
+  /** Who plays a chair from now on, where nobody else is concerned. */
+  | { readonly kind: 'sitter'; readonly chair: number; readonly sitter: Sitter }
+  /** Sets the clock of a running match. */
+  | { readonly kind: 'settings'; readonly settings: Clocks }
+  /** `seen`: the version they saw; a yes for that turn does not count for a later one. */
   | { readonly kind: 'standing'; readonly seat: Seat; readonly answer: Standing | 'ask'; readonly seen?: number }
 );
 
@@ -56,9 +62,11 @@ export interface BotTurn {
 export type Request =
   | { readonly kind: 'change'; readonly change: Change }
   | ({ readonly kind: 'play' } & Command)
-  /** The time of a seat may be up. */
+  /** A seat may have run out of time. */
   | { readonly kind: 'silence'; readonly seat: Seat }
-  /** What a bot has decided; nothing: it could not. */
+  /** Nobody has been looking since a certain time: the time since then does not count. */
+  | { readonly kind: 'resume'; readonly since: number }
+  /** What a bot has decided; undefined if it could not. */
   | { readonly kind: 'choice'; readonly turn: BotTurn; readonly action: Action | undefined }
   /** The same again, at a table with this id and this secret. */
   | { readonly kind: 'rematch'; readonly person: Person; readonly id: string; readonly seed: string }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { reduce } from '../../client/reduce.ts';
 import { type Happening, type Remote, remoteTable } from '../../client/remote.ts';
-import type { Line } from '../../tables/chat.ts';
+import type { ChatLine } from '../../tables/chat.ts';
 import { type Talk, talkOf, unreadOf } from './chat.ts';
 
-const line = (id: string, text: string, person = 'ben'): Line => ({
+const line = (id: string, text: string, person = 'ben'): ChatLine => ({
   id,
   text,
   person,
@@ -15,14 +15,14 @@ const line = (id: string, text: string, person = 'ben'): Line => ({
 });
 
 /** A table in the server's memory, on a line that can be cut. */
-function tableWith(stored: Line[]) {
+function tableWith(stored: ChatLine[]) {
   let up = true;
   let count = 0;
   const store = createStore<Remote>(() => remoteTable('t'));
   const happen = (happening: Happening) =>
     store.setState(reduce(store.getState(), happening, { now: 0, game: () => undefined }), true);
   const down = { refusal: { code: 'unreachable' }, sentence: 'The server cannot be reached.', status: 0 };
-  const said = (line: Line) => happen({ type: 'said', lines: [line] });
+  const said = (line: ChatLine) => happen({ type: 'said', lines: [line] });
   const talk = talkOf(
     { store, said },
     {

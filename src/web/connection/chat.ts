@@ -1,16 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Client } from '../../client/client.ts';
-import type { Line } from '../../tables/chat.ts';
+import type { ChatLine } from '../../tables/chat.ts';
 import type { Answer } from './http.ts';
 import { createWriting, type Writing } from './writing.ts';
 
 export interface ChatAround {
-  say(draft: { readonly id: string; readonly text: string }): Promise<Answer<{ line: Line }>>;
+  say(draft: { readonly id: string; readonly text: string }): Promise<Answer<{ line: ChatLine }>>;
   newId(): string;
 }
 
 /** What is said at a table. */
-export interface Talk extends Writing<Line> {
+export interface Talk extends Writing<ChatLine> {
   /** How many lines somebody has looked at. */
   readonly seen: StoreApi<{ readonly count: number }>;
   read(): void;
@@ -18,7 +18,7 @@ export interface Talk extends Writing<Line> {
 
 /** Shows what a client hears at a table, and says something. */
 export function talkOf({ store, said }: Pick<Client, 'store' | 'said'>, { say, newId }: ChatAround): Talk {
-  const writing = createWriting<Line>({
+  const writing = createWriting<ChatLine>({
     newId,
     async send(draft) {
       const answer = await say(draft);
@@ -38,11 +38,11 @@ export function talkOf({ store, said }: Pick<Client, 'store' | 'said'>, { say, n
   return { ...writing, seen, read: () => seen.setState({ count: written.getState().lines.length }) };
 }
 
-function undelivered<D extends { readonly id: string }>(drafts: readonly D[], lines: readonly Line[]): D[] {
+function undelivered<D extends { readonly id: string }>(drafts: readonly D[], lines: readonly ChatLine[]): D[] {
   return drafts.filter(({ id }) => lines.every((line) => line.id !== id));
 }
 
 /** How many lines nobody at this screen has seen, of those whom one listens to. */
-export function unreadOf(lines: readonly Line[], seen: number, listensTo: (person: string) => boolean): number {
+export function unreadOf(lines: readonly ChatLine[], seen: number, listensTo: (person: string) => boolean): number {
   return lines.slice(seen).filter(({ person }) => listensTo(person)).length;
 }

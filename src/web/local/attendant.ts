@@ -13,8 +13,19 @@ export interface Time {
   pace(): number;
 }
 
-/** Attends to seats whose time has come, while somebody looks. */
+/** What an attendant looks after. */
+export interface Attended {
+  readonly game: string;
+  /** When something was last kept: what lies between then and the first look is a pause. */
+  readonly since: number;
+  deadlines(): Deadlines;
+  isBot(seat: Seat): boolean;
+  ask(request: Request): void;
+}
+
+/** Sees to it that bots play and clocks run, but only while somebody looks. */
 export interface Attendant {
+  isAttending(): boolean;
   /** Lets bots play, and time run, until it is stopped. */
   attend(): () => void;
   /** Whose time comes next may have changed. */
@@ -22,44 +33,50 @@ export interface Attendant {
   think(turn: BotTurn): void;
 }
 
-export function createAttendant(
-  world: Time,
-  game: string,
-  deadlines: () => Deadlines,
-  run: (request: Request) => void,
-): Attendant {
+export function createAttendant(time: Time, { game, since, deadlines, isBot, ask }: Attended): Attendant {
   const thinking = new Set<Seat>();
-  let attended = false;
+  let pausedAt: number | null = since;
   let callOff = () => {};
 
   function lookAhead(): void {
     callOff();
-    const due = [...deadlines()].filter(([seat]) => !thinking.has(seat));
-    const [next] = due.sort(([, one], [, other]) => one - other);
-    if (!attended || !next) return;
-    const [seat, at] = next;
-    callOff = world.later(Math.max(world.pace(), at - world.now()), () => run({ kind: 'silence', seat }));
+    const open = [...deadlines()].filter(([seat]) => !thinking.has(seat));
+    const [next] = open.sort(([, one], [, other]) => one - other);
+    if (pausedAt !== null || !next) return;
+    const [seat, due] = next;
+    const wait = Math.max(isBot(seat) ? time.pace() : 0, due - time.now());
+    callOff = time.later(wait, () => ask({ kind: 'silence', seat }));
+  }
+
+  function resume(): void {
+    if (pausedAt !== null) ask({ kind: 'resume', since: pausedAt });
+    pausedAt = null;
+    lookAhead();
+  }
+
+  function pause(): void {
+    pausedAt = time.now();
+    callOff();
+  }
+
+  /** A bot that fails does what silence would do. */
+  function think(turn: BotTurn): void {
+    if (thinking.has(turn.seat)) return;
+    thinking.add(turn.seat);
+    const decided = (action?: Action) => {
+      thinking.delete(turn.seat);
+      ask({ kind: 'choice', turn, action });
+    };
+    time.think(game, turn).then(decided, () => decided());
   }
 
   return {
+    isAttending: () => pausedAt === null,
     lookAhead,
     attend() {
-      attended = true;
-      lookAhead();
-      return () => {
-        attended = false;
-        callOff();
-      };
+      resume();
+      return pause;
     },
-    /** A bot that fails does what silence would do. */
-    think(turn) {
-      if (thinking.has(turn.seat)) return;
-      thinking.add(turn.seat);
-      const decided = (action?: Action) => {
-        thinking.delete(turn.seat);
-        run({ kind: 'choice', turn, action });
-      };
-      world.think(game, turn).then(decided, () => decided());
-    },
+    think,
   };
 }

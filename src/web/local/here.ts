@@ -6,12 +6,12 @@ import { loadGame } from '../games.ts';
 import { askToStay } from '../offline/keep.ts';
 import { newId, newSeed } from '../random.ts';
 import type { History } from '../stage/history.ts';
-import { entriesOf } from '../stage/history.ts';
+import { entriesOf, rebuild } from '../stage/history.ts';
 import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
-import { keeper } from './indexed.ts';
-import { type KeptMatch, TakenError } from './keeper.ts';
+import { localStore } from './indexed.ts';
 import type { Fresh, Wish } from './matches.ts';
+import { type LocalMatch, type SaveHead, TakenError } from './store.ts';
 import { companyOf } from './thinking.ts';
 
 /** Where a new match is found, or a sentence that says why there is none. */
@@ -36,15 +36,50 @@ export async function playAlone(game: Game, name: string): Promise<Begun> {
 
 /** The same again: with the same people and bots. */
 export async function playAgainHere(game: Game, table: Table): Promise<Begun> {
-  const { sittersAt } = await matches();
-  return beginHere(game, { names: sittersAt(table), options: table.options });
+  const { clocksOf, sittersAt } = await matches();
+  return beginHere(game, { names: sittersAt(table), options: table.options, clocks: clocksOf(table) });
 }
 
-/** A new match at this screen that goes on from a moment of another one. */
-export async function playOnHere(game: Game, history: History, version: number): Promise<Begun> {
-  const { branch } = await matches();
+/** A new match at this screen that goes on from a moment of another one, with a clock if that had one here. */
+export async function playOnHere(game: Game, history: History, version: number, table?: Table): Promise<Begun> {
+  const { branch, clocksOf } = await matches();
   const { match } = history.match.anchor;
-  return keepNew(game, branch(game, { match, entries: entriesOf(history, version) }, fresh()));
+  return keepNew(
+    game,
+    branch(game, { match, entries: entriesOf(history, version) }, fresh(), table && clocksOf(table)),
+  );
+}
+
+/** A new match at this screen that goes on from a save of this browser. */
+export async function loadHere(id: string): Promise<Begun> {
+  const saved = await (await localStore()).loadSave(id);
+  if (!saved) return { problem: texts.local.saveGone };
+  const game = await loadGame(saved.save.game);
+  if (!game) return { problem: texts.local.noGame(saved.save.game) };
+  const { fromSave } = await matches();
+  const made = fromSave(game, saved, fresh());
+  const isOfOtherRules = 'refusal' in made && saved.head.anchor.rules !== game.rules;
+  return isOfOtherRules ? { problem: texts.local.otherRules } : keepNew(game, made);
+}
+
+/** The saves of this browser, the newest first. */
+export async function savesHere(): Promise<SaveHead[]> {
+  const saves = await (await localStore()).saves();
+  return saves.sort((one, other) => other.save.at - one.save.at);
+}
+
+export async function deleteSaveHere(id: string): Promise<void> {
+  await (await localStore()).removeSave(id);
+}
+
+/** A save as it would be shown, to take it elsewhere as a file. */
+export async function saveHere(id: string): Promise<{ readonly history: History } | { readonly problem: string }> {
+  const saved = await (await localStore()).loadSave(id);
+  const game = saved && (await loadGame(saved.save.game));
+  if (!saved) return { problem: texts.local.saveGone };
+  if (!game) return { problem: texts.local.noGame(saved.save.game) };
+  const rebuilt = rebuild(game, saved.head.anchor, saved.entries);
+  return 'refusal' in rebuilt ? { problem: texts.local.otherRules } : { history: rebuilt.value };
 }
 
 /** A match from the text of a match file. */
@@ -57,17 +92,17 @@ export async function bringFile(text: string): Promise<Begun> {
   return keepNew(game, bring(game, parsed.value, fresh()));
 }
 
-async function keepNew(game: Game, made: Checked<KeptMatch>): Promise<Begun> {
+async function keepNew(game: Game, made: Checked<LocalMatch>): Promise<Begun> {
   if ('refusal' in made) return { problem: explain(made.refusal, game) };
-  const { kept, entries } = made.value;
+  const { head, entries } = made.value;
   try {
-    await (await keeper()).keep(kept, entries);
+    await (await localStore()).append(head, entries);
     askToStay();
   } catch (error) {
     // A finished match that was brought here before is simply shown again.
     if (!(error instanceof TakenError)) return { problem: texts.local.matchNotKept };
   }
-  return { match: kept.anchor.match };
+  return { match: head.anchor.match };
 }
 
 function fresh(): Fresh {

@@ -1,34 +1,48 @@
 import type { Entry } from '../../kit/log.ts';
-import { type Keeper, type Kept, memoryKeeper, TakenError } from './keeper.ts';
+import {
+  isStale,
+  type LocalStore,
+  type MatchHead,
+  type MatchStore,
+  memoryMatches,
+  memorySaves,
+  type SaveHead,
+  type SaveStore,
+  TakenError,
+} from './store.ts';
 
 /** The keys of all entries of a match. */
 const entriesOf = (match: string): IDBKeyRange => IDBKeyRange.bound([match, 0], [match, Number.MAX_SAFE_INTEGER]);
 
-/** Keeps matches in the browser's database. The key (match, version) is the lock between tabs, as it is at a server. */
-export function indexedKeeper(database: Promise<IDBDatabase>): Keeper {
-  const open = async (mode: IDBTransactionMode) => {
-    const transaction = (await database).transaction(['matches', 'entries'], mode);
+/** Matches in the browser's database. The key (match, version) is the lock between tabs, as it is at a server. */
+export function indexedMatches(database: IDBDatabase): MatchStore {
+  const open = (mode: IDBTransactionMode) => {
+    const transaction = database.transaction(['matches', 'entries'], mode);
     return { transaction, matches: transaction.objectStore('matches'), entries: transaction.objectStore('entries') };
   };
   return {
-    async list() {
-      const { matches } = await open('readonly');
-      return result<Kept[]>(matches.getAll());
-    },
+    list: () => result<MatchHead[]>(open('readonly').matches.getAll()),
     async load(match) {
-      const { matches, entries } = await open('readonly');
+      const { matches, entries } = open('readonly');
       const found = result<Entry[]>(entries.getAll(entriesOf(match)));
-      const kept = await result<Kept | undefined>(matches.get(match));
-      return kept && { kept, entries: await found };
+      const head = await result<MatchHead | undefined>(matches.get(match));
+      return head && { head, entries: await found };
     },
-    async keep(kept, added) {
-      const { transaction, matches, entries } = await open('readwrite');
-      matches.put(kept);
-      for (const entry of added) entries.add(entry, [kept.anchor.match, entry.version]);
-      await settled(transaction);
+    async append(head, added) {
+      const { transaction, matches, entries } = open('readwrite');
+      const { match } = head.anchor;
+      const done = settled(transaction);
+      if (isStale(head, await result(entries.count(entriesOf(match))))) {
+        transaction.abort();
+        await done.catch(() => {});
+        throw new TakenError();
+      }
+      matches.put(head);
+      for (const entry of added) entries.add(entry, [match, entry.version]);
+      await done;
     },
     async remove(match) {
-      const { transaction, matches, entries } = await open('readwrite');
+      const { transaction, matches, entries } = open('readwrite');
       matches.delete(match);
       entries.delete(entriesOf(match));
       await settled(transaction);
@@ -36,22 +50,51 @@ export function indexedKeeper(database: Promise<IDBDatabase>): Keeper {
   };
 }
 
-let opened: Promise<Keeper> | undefined;
+/** Saves in a database of their own. Their logs lie apart, so that a list of saves reads none of them. */
+export function indexedSaves(database: IDBDatabase): SaveStore {
+  const open = (mode: IDBTransactionMode) => {
+    const transaction = database.transaction(['saves', 'logs'], mode);
+    return { transaction, saves: transaction.objectStore('saves'), logs: transaction.objectStore('logs') };
+  };
+  return {
+    saves: () => result<SaveHead[]>(open('readonly').saves.getAll()),
+    async loadSave(id) {
+      const { saves, logs } = open('readonly');
+      const found = result<Entry[]>(logs.get(id));
+      const head = await result<SaveHead | undefined>(saves.get(id));
+      return head && { ...head, entries: await found };
+    },
+    async addSave({ entries, ...head }) {
+      const { transaction, saves, logs } = open('readwrite');
+      saves.put(head);
+      logs.put(entries, head.save.id);
+      await settled(transaction);
+    },
+    async removeSave(id) {
+      const { transaction, saves, logs } = open('readwrite');
+      saves.delete(id);
+      logs.delete(id);
+      await settled(transaction);
+    },
+  };
+}
 
-/** This browser's keeper. Where nothing may be kept, matches last as long as the page. */
-export function keeper(): Promise<Keeper> {
-  opened ??= openDatabase().then(
-    (database) => indexedKeeper(Promise.resolve(database)),
-    () => memoryKeeper(),
-  );
+let opened: Promise<LocalStore> | undefined;
+
+/** This browser's store. Where nothing may be kept, matches last as long as the page. */
+export function localStore(): Promise<LocalStore> {
+  opened ??= Promise.all([
+    openDatabase('tinderbox', { matches: 'anchor.match', entries: null }).then(indexedMatches, memoryMatches),
+    openDatabase('tinderbox-saves', { saves: 'save.id', logs: null }).then(indexedSaves, memorySaves),
+  ]).then(([matches, saves]) => ({ ...matches, ...saves }));
   return opened;
 }
 
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open('tinderbox', 1);
+/** A database with these stores; each says which field is its key. */
+function openDatabase(name: string, stores: Readonly<Record<string, string | null>>): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => {
-    request.result.createObjectStore('matches', { keyPath: 'anchor.match' });
-    request.result.createObjectStore('entries');
+    for (const [store, keyPath] of Object.entries(stores)) request.result.createObjectStore(store, { keyPath });
   };
   return result(request);
 }

@@ -7,7 +7,8 @@ import { type Checked, refused } from '../../kit/refusal.ts';
 import { isBehind, renew } from '../../kit/renew.ts';
 import { placeBot } from '../../tables/bots.ts';
 import { deadlinesAfter, none } from '../../tables/deadlines.ts';
-import { defaultSettings, type Settings } from '../../tables/settings.ts';
+import { CLOCKS, type Clocks, defaultSettings, type Settings } from '../../tables/settings.ts';
+import type { Sitter } from '../../tables/sitters.ts';
 import {
   emptyTable,
   isPerson,
@@ -19,7 +20,7 @@ import {
   takenBy,
 } from '../../tables/table.ts';
 import { rebuild } from '../stage/history.ts';
-import type { KeptMatch } from './keeper.ts';
+import type { LocalMatch, LocalSave } from './store.ts';
 
 /** Whoever sits at this screen: one person, all seats. */
 export const HERE = 'here';
@@ -31,16 +32,14 @@ export interface Fresh {
   readonly at: number;
 }
 
-/** Who plays: somebody at this screen, by name, or a bot. */
-export type Sitter = string | { readonly bot: string };
-
 export interface Wish {
   readonly names: readonly Sitter[];
   readonly options: unknown;
+  readonly clocks?: Clocks;
 }
 
 /** A new match at one screen, with the table's own rules for names, bots and options. */
-export function startHere(game: Game, wish: Wish, fresh: Fresh): Checked<KeptMatch> {
+export function startHere(game: Game, wish: Wish, fresh: Fresh): Checked<LocalMatch> {
   const seated = sitDown(game, wish, fresh);
   if ('refusal' in seated) return seated;
   const table: Table = { ...seated.value, status: 'playing' };
@@ -48,49 +47,78 @@ export function startHere(game: Game, wish: Wish, fresh: Fresh): Checked<KeptMat
   const stamp = { at: fresh.at, id: `${fresh.id}:setup`, by: { person: HERE } };
   const { entry } = write(match, setupOf(game, table), stamp, liveChance(fresh.seed, 0));
   const names = table.chairs.map(({ name }) => name);
-  return { value: keptOf(match, names, [entry], fresh, table) };
+  return { value: matchOf(match, names, [entry], fresh, table) };
 }
 
+type Log = Pick<MatchFile, 'match' | 'entries'>;
+
 /** A new match that goes on from a moment of another one, with dice of its own: nobody learns coming dice by it. */
-export function branch(game: Game, file: Pick<MatchFile, 'match' | 'entries'>, fresh: Fresh): Checked<KeptMatch> {
+export function branch(game: Game, file: Log, fresh: Fresh, clocks: Clocks = {}): Checked<LocalMatch> {
   const match = blank(game, anchorOf(game, fresh));
   const inherited = file.entries.map((entry) => inherit(match, entry, file.match).entry);
   if (isOver(match)) return refused('match-over');
   const taken = takeSeats(match, fresh);
   const { names } = match.setup;
-  return { value: keptOf(match, names, [...inherited, ...taken], fresh, tableHere(match, names, fresh.at)) };
+  const table = tableHere(match, names, fresh.at, clocks);
+  return { value: matchOf(match, names, [...inherited, ...taken], fresh, table) };
 }
 
 /** A match from a file: a finished one as it is, a running one as a branch, for its dice are not in the file. */
-export function bring(game: Game, file: MatchFile, fresh: Fresh): Checked<KeptMatch> {
+export function bring(game: Game, file: MatchFile, fresh: Fresh): Checked<LocalMatch> {
   const replayed = replay(game, file);
   if ('refusal' in replayed) return replayed;
   const { match } = replayed.value;
   if (!isOver(match)) return branch(game, file, fresh);
   const { anchor, setup } = match;
-  const kept = { anchor, seed: file.seed ?? null, names: setup.names, at: fresh.at, over: true };
-  return { value: { kept, entries: file.entries } };
+  const head = { anchor, seed: file.seed ?? null, names: setup.names, at: fresh.at, over: true };
+  return { value: { head, entries: file.entries } };
+}
+
+/** A new match that goes on from a save. What was saved under older rules is carried over first. */
+export function fromSave(game: Game, saved: LocalSave, fresh: Fresh): Checked<LocalMatch> {
+  const added = carryOver(game, saved, fresh.at);
+  if ('refusal' in added) return added;
+  const entries = [...saved.entries, ...added.value];
+  const { anchor, table } = saved.head;
+  const rebuilt = rebuild(game, anchor, entries);
+  if ('refusal' in rebuilt) return rebuilt;
+  if (rebuilt.value.older.length > 0) return refused('unplayable', { version: saved.save.version });
+  return branch(game, { match: anchor.match, entries }, fresh, table && clocksOf(table));
 }
 
 /** Carries a running match over that was left under older rules: the entry that is to be added, if any. */
-export function carryOver(game: Game, { kept, entries }: KeptMatch, at: number): Checked<readonly Entry[]> {
-  const rebuilt = rebuild(game, kept.anchor, entries);
-  const { last } = kept;
+export function carryOver(game: Game, { head, entries }: LocalMatch, at: number): Checked<readonly Entry[]> {
+  const rebuilt = rebuild(game, head.anchor, entries);
+  const { last } = head;
   if ('refusal' in rebuilt && last?.version !== entries.at(-1)?.version) return rebuilt;
-  const match = 'value' in rebuilt ? rebuilt.value.match : fromSnapshot(game, kept.anchor, last as Snapshot);
+  const match = 'value' in rebuilt ? rebuilt.value.match : fromSnapshot(game, head.anchor, last as Snapshot);
   if (!isBehind(match)) return { value: [] };
-  const stamp = { at, id: `${kept.anchor.match}:rules-${game.rules}`, by: { auto: 'table' } } as const;
+  const stamp = { at, id: `${head.anchor.match}:rules-${game.rules}`, by: { auto: 'table' } } as const;
   const renewed = renew(match, stamp);
   return 'refusal' in renewed ? renewed : { value: [renewed.value.entry] };
 }
 
-/** Nobody waits for those at one screen: they have all the time they want. */
-/** How fast bots move is up to who is at the screen, now and not for the whole match. */
-const settings: Settings = { ...defaultSettings, replyTimeout: 0, botPace: 0 };
+/** Everybody at one screen has all the time they want, unless they set a clock. How fast bots move is a preference. */
+const withClocks = (clocks: Clocks = {}): Settings => {
+  return { ...defaultSettings, replyTimeout: 0, turnTimeout: 0, ...clocks, botPace: 0 };
+};
 
-function sitDown(game: Game, { names: players, options }: Wish, { id, at, seed }: Fresh): Checked<Table> {
+/** How the clock of a table is set. */
+export function clocksOf({ settings }: Pick<Table, 'settings'>): Clocks {
+  return Object.fromEntries(CLOCKS.map((name) => [name, settings[name] ?? 0]));
+}
+
+function sitDown(game: Game, { names: players, options, clocks }: Wish, { id, at, seed }: Fresh): Checked<Table> {
   const host = { id: HERE, name: players.find((player) => typeof player === 'string') ?? '' };
-  const wish = { id, at, seedHash: hashOfSeed(seed), host, players: players.length, options, settings };
+  const wish = {
+    id,
+    at,
+    seedHash: hashOfSeed(seed),
+    host,
+    players: players.length,
+    options,
+    settings: withClocks(clocks),
+  };
   let table = emptyTable(game, wish);
   for (const [chair, player] of players.entries()) {
     if ('refusal' in table) return table;
@@ -113,14 +141,19 @@ export function sittersAt({ chairs }: Table): Sitter[] {
 }
 
 /** The table around a match that was not begun at one, or before tables were kept here. */
-export function tableHere({ anchor, setup, players }: Match, names: readonly string[], at: number): Table {
+export function tableHere(
+  { anchor, setup, players }: Match,
+  names: readonly string[],
+  at: number,
+  clocks?: Clocks,
+): Table {
   return {
     id: anchor.match,
     game: anchor.game,
     revision: 0,
     rules: anchor.rules,
     options: setup.options,
-    settings,
+    settings: withClocks(clocks),
     host: HERE,
     chairs: names.map((name, place) => ({ name, taken: takenBy(players[place] ?? null), ready: true })),
     readyOrder: [],
@@ -146,15 +179,15 @@ function takeSeats(match: Match, { id, at, seed }: Fresh): Entry[] {
   });
 }
 
-function keptOf(
+function matchOf(
   match: Match,
   names: readonly string[],
   entries: readonly Entry[],
   { seed, at }: Fresh,
   table: Table,
-): KeptMatch {
+): LocalMatch {
   const last = entries.at(-1);
   const deadlines = last ? deadlinesAfter(none, match, { ...last, at }, table) : none;
   const common = { anchor: match.anchor, seed, names, at, over: isOver(match), last: snapshotOf(match) };
-  return { kept: { ...common, table, deadlines }, entries };
+  return { head: { ...common, table, deadlines }, entries };
 }

@@ -6,13 +6,13 @@ import { type Preferences, preferences } from '../stage/preferences.ts';
 import { tell } from '../table/notices.ts';
 import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
-import { type LocalTable, localTable } from './feed.ts';
-import { keeper } from './indexed.ts';
+import { localStore } from './indexed.ts';
 import { carryOver, HERE } from './matches.ts';
-import { think } from './thinking.ts';
+import { type LocalTable, localTable } from './table.ts';
+import { knownBots, think } from './thinking.ts';
 
 export { parseMatchFile } from '../../kit/matchfile.ts';
-export { branch, bring, sittersAt, startHere } from './matches.ts';
+export { branch, bring, clocksOf, fromSave, sittersAt, startHere } from './matches.ts';
 
 /** A match of this browser with its board. */
 export interface Opened extends Playable {
@@ -35,20 +35,21 @@ function later(milliseconds: number, then: () => void): () => void {
 
 /** Opens a match that is kept here; one of older rules is carried over first. */
 export async function openLocal(id: string): Promise<Opened | { readonly problem: string }> {
-  const kept = await keeper();
-  const found = await kept.load(id);
+  const store = await localStore();
+  const found = await store.load(id);
   if (!found) return { problem: texts.local.notHere };
-  const playable = await findPlayable(found.kept.anchor.game);
-  if (!playable) return { problem: texts.local.gameGone(found.kept.anchor.game) };
+  const playable = await findPlayable(found.head.anchor.game);
+  if (!playable) return { problem: texts.local.gameGone(found.head.anchor.game) };
   const { game } = playable;
   const added = carryOver(game, found, Date.now());
   if ('refusal' in added)
-    return { problem: found.kept.anchor.rules === game.rules ? explain(added.refusal) : texts.local.otherRules };
-  if (added.value.length > 0) await kept.keep(found.kept, added.value);
+    return { problem: found.head.anchor.rules === game.rules ? explain(added.refusal) : texts.local.otherRules };
+  if (added.value.length > 0) await store.append(found.head, added.value);
   const whole = { ...found, entries: [...found.entries, ...added.value] };
   const tellHere = (notice: Notice) => tellNews(tell(notice, HERE), id);
   const pace = () => PACES[preferences.getState().bots];
-  const world = { keeper: kept, now: Date.now, newId, soon: afterPaint, later, think, pace, tell: tellHere };
+  const bots = () => knownBots(game.id);
+  const world = { store, now: Date.now, newId, soon: afterPaint, later, think, pace, bots, tell: tellHere };
   const local = localTable(game, whole, world);
   return 'refusal' in local ? { problem: explain(local.refusal) } : { ...playable, local: local.value };
 }

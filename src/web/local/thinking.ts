@@ -63,8 +63,18 @@ async function inTime<T>(worker: Worker, work: (worker: Worker) => Promise<T>): 
   return work(worker).finally(() => clearTimeout(timer));
 }
 
-export function botsOf(game: string): Promise<readonly BotHere[]> {
-  return ask(shared(), { kind: 'characters', game });
+const known = new Map<string, readonly BotHere[]>();
+
+/** The bots that can play a game. Where no thread can be had there are none. */
+export async function botsOf(game: string): Promise<readonly BotHere[]> {
+  const told = known.get(game) ?? (await ask(shared(), { kind: 'characters', game }).catch(() => []));
+  if (told.length > 0) known.set(game, told);
+  return told;
+}
+
+/** Those of them that this page has asked for. */
+export function knownBots(game: string): readonly string[] {
+  return (known.get(game) ?? []).map(({ id }) => id);
 }
 
 export function companyOf(game: string): Promise<readonly string[]> {

@@ -9,7 +9,7 @@ import { playAlone } from '../local/here.ts';
 import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { useLoaded } from '../useLoaded.ts';
-import { KeptMatches } from './KeptMatches.tsx';
+import { LocalMatches } from './LocalMatches.tsx';
 import { MyTables } from './MyTables.tsx';
 import { NAMES } from './names.ts';
 import { OpenTables } from './OpenTables.tsx';
@@ -40,7 +40,7 @@ export function Home() {
       <div className="home-lists">
         <OpenTables />
         <div className="kept-lists">
-          <KeptMatches />
+          <LocalMatches />
           <Elsewhere />
         </div>
       </div>

@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
+import { isClocked } from '../../tables/settings.ts';
 import type { Table } from '../../tables/table.ts';
 import { downloadMatch } from '../download.ts';
-import type { LocalTable } from '../local/feed.ts';
 import { playAgainHere, playOnHere } from '../local/here.ts';
 import type { Opened } from '../local/open.ts';
+import type { LocalTable } from '../local/table.ts';
 import { forgetTable } from '../news.ts';
+import { Panel } from '../panels/Panel.tsx';
 import { preferences } from '../stage/preferences.ts';
 import { Stage } from '../stage/Stage.tsx';
 import type { Company } from '../stage/together/company.ts';
+import { LocalMenu } from '../table/LocalMenu.tsx';
+import { TableButton } from '../table/TableButton.tsx';
 import { texts } from '../texts/index.ts';
 import { useLoaded } from '../useLoaded.ts';
 
@@ -39,36 +43,61 @@ function LocalStage({ game, board, local }: Opened) {
   const [, go] = useLocation();
   const { feed, attend } = local;
   const table = useStore(local.table);
-  const company = botsHere(local, table);
+  const until = useStore(local.until);
+  const company = companyHere(local, table, until);
   const pace = useStore(preferences, ({ bots }) => bots);
   const [filming, setFilming] = useState(false);
-  const waits = filming && pace !== 'once';
+  const hidden = useHidden();
+  const waits = (filming && pace !== 'once') || (hidden && isClocked(table.settings));
   useEffect(() => (waits ? undefined : attend()), [attend, waits]);
   useEffect(() => () => forgetTable(table.id), [table.id]);
   const to = (begun: { readonly match: string } | { readonly problem: string }) =>
     'match' in begun ? go(`/local/${begun.match}`) : feed.setState({ trouble: begun.problem });
   return (
-    <Stage
-      game={game}
-      board={board}
-      feed={feed}
-      hints
-      filming={setFilming}
-      {...(company ? { company } : {})}
-      download={() => downloadMatch(feed.getState())}
-      playOn={async (version) => to(await playOnHere(game, feed.getState().history, version))}
-      playAgain={async () => to(await playAgainHere(game, table))}
-    />
+    <>
+      <Stage
+        game={game}
+        board={board}
+        feed={feed}
+        hints
+        filming={setFilming}
+        {...(company ? { company } : {})}
+        tools={
+          <span className="table-tools">
+            <TableButton />
+          </span>
+        }
+        download={() => downloadMatch(feed.getState())}
+        playOn={async (version) => to(await playOnHere(game, feed.getState().history, version, table))}
+        playAgain={async () => to(await playAgainHere(game, table))}
+      />
+      <Panel name="table" title={texts.tables.table}>
+        <LocalMenu game={game} local={local} />
+      </Panel>
+    </>
   );
 }
 
 const nobodyLooks = () => {};
 
-/** What bots add to a match at one screen: whoever they ask may say yes beforehand. */
-function botsHere({ stand }: LocalTable, { chairs, standing }: Table): Company | undefined {
-  if (!chairs.some(({ taken }) => taken && 'bot' in taken)) return undefined;
+/** Whether nobody can see the page. */
+function useHidden(): boolean {
+  const [hidden, setHidden] = useState(document.hidden);
+  useEffect(() => {
+    const look = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return hidden;
+}
+
+/** What bots and clocks add to a match at one screen: a time to act, and a yes beforehand for whoever is asked. */
+function companyHere({ stand }: LocalTable, table: Table, until: Company['until']): Company | undefined {
+  const { chairs, standing, settings } = table;
+  const withBots = chairs.some(({ taken }) => taken && 'bot' in taken);
+  if (!withBots && !isClocked(settings)) return undefined;
   return {
-    until: {},
+    until,
     standing,
     agreeing: null,
     stand,

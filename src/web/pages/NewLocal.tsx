@@ -1,19 +1,20 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Game } from '../../kit/game.ts';
-import { defaults } from '../../kit/options.ts';
-import { NAME_LENGTH } from '../../tables/name.ts';
+import { defaults, type OptionValues } from '../../kit/options.ts';
+import { CLOCKS } from '../../tables/settings.ts';
+import type { Sitter } from '../../tables/sitters.ts';
 import { findGame } from '../games.ts';
 import { beginHere } from '../local/here.ts';
-import type { Sitter } from '../local/matches.ts';
-import { type BotHere, botsOf } from '../local/thinking.ts';
-import { SeatMark } from '../stage/SeatMark.tsx';
+import { botsOf } from '../local/thinking.ts';
+import { clockTable } from '../table/clockTable.ts';
+import { isName, SitterField } from '../table/SitterField.tsx';
 import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { BestWith, GameHead, Unknown } from './GameHead.tsx';
 import { NAMES } from './names.ts';
-import { GameOptions } from './OptionForm.tsx';
+import { GameOptions, OptionForm } from './OptionForm.tsx';
 import { Trouble } from './Trouble.tsx';
 
 /** A match at this screen: names or bots, a preset, go. */
@@ -27,11 +28,12 @@ function LocalForm({ game }: { readonly game: Game }) {
   useTitle(game.title);
   const [sitters, setSitters] = useState<readonly Sitter[]>(firstNames(game));
   const [options, setOptions] = useState(defaults(game.options));
+  const [clocks, setClocks] = useState(noClocks);
   const [problem, setProblem] = useState<string | null>(null);
   const [, go] = useLocation();
   const start = async (event: FormEvent) => {
     event.preventDefault();
-    const begun = await beginHere(game, { names: sitters, options });
+    const begun = await beginHere(game, { names: sitters, options, clocks });
     if ('match' in begun) go(`/local/${begun.match}`);
     else setProblem(begun.problem);
   };
@@ -40,6 +42,11 @@ function LocalForm({ game }: { readonly game: Game }) {
       <GameHead game={game} what={texts.opening.atThisScreen} />
       <SitterList game={game} sitters={sitters} change={setSitters} />
       <GameOptions game={game} players={sitters.length} values={options} change={setOptions} />
+      <details className="more">
+        <summary>{texts.opening.theClock}</summary>
+        <OptionForm table={clockTable()} values={clocks} change={setClocks} />
+        <p className="calm">{texts.tableMenu.clockStands}</p>
+      </details>
       <Trouble text={problem} />
       <div className="form-actions kept-in-view">
         <button type="submit" className="button main large">
@@ -59,7 +66,7 @@ interface SitterListProps {
 /** Who plays: a name, or a bot. Somebody has to be a person. */
 function SitterList({ game, sitters, change }: SitterListProps) {
   const { min, max } = game.players;
-  const bots = useLoaded(findBots, game.id) ?? [];
+  const bots = useLoaded(botsOf, game.id) ?? [];
   const people = sitters.filter(isName);
   const isLast = (sitter: Sitter) => isName(sitter) && people.length === 1;
   return (
@@ -67,23 +74,12 @@ function SitterList({ game, sitters, change }: SitterListProps) {
       <legend>{texts.opening.whoPlays}</legend>
       {[...sitters.entries()].map(([place, sitter]) => (
         <div key={place} className="name-row">
-          <SeatMark seat={place} size={22} />
-          {isName(sitter) ? (
-            <input
-              aria-label={texts.opening.player(place + 1)}
-              required
-              maxLength={NAME_LENGTH}
-              value={sitter}
-              onChange={(event) => change(sitters.with(place, event.target.value))}
-            />
-          ) : null}
-          {bots.length > 0 && !isLast(sitter) ? (
-            <BotChoice
-              {...{ game, place, bots }}
-              bot={isName(sitter) ? '' : sitter.bot}
-              choose={(bot) => change(sitters.with(place, bot === '' ? freeName(people) : { bot }))}
-            />
-          ) : null}
+          <SitterField
+            {...{ game, place, sitter }}
+            bots={isLast(sitter) ? [] : bots}
+            name={freeName(people)}
+            change={(wanted) => change(sitters.with(place, wanted))}
+          />
           {sitters.length > min && !isLast(sitter) ? (
             <button
               type="button"
@@ -108,44 +104,8 @@ function SitterList({ game, sitters, change }: SitterListProps) {
   );
 }
 
-interface BotChoiceProps {
-  readonly game: Game;
-  readonly place: number;
-  readonly bots: readonly BotHere[];
-  /** Empty: a person. */
-  readonly bot: string;
-  choose(bot: string): void;
-}
-
-function BotChoice({ game, place, bots, bot, choose }: BotChoiceProps) {
-  const about = bots.find(({ id }) => id === bot)?.about;
-  return (
-    <>
-      <select
-        aria-label={texts.gathering.botFor(place + 1)}
-        value={bot}
-        onChange={(event) => choose(event.target.value)}
-      >
-        <option value="">{texts.opening.aPerson}</option>
-        {bots.map(({ id }) => (
-          <option key={id} value={id}>
-            {texts.opening.aBot(texts.games.bot(game.id, id))}
-          </option>
-        ))}
-      </select>
-      {about ? <small className="calm">{texts.games.aboutBot(game.id, bot, about)}</small> : null}
-    </>
-  );
-}
-
-/** Where no thread can be had there are no bots. */
-function findBots(game: string): Promise<readonly BotHere[]> {
-  return botsOf(game).catch(() => []);
-}
-
-function isName(sitter: Sitter): sitter is string {
-  return typeof sitter === 'string';
-}
+/** Nobody is hurried, unless they want to be. */
+const noClocks: OptionValues = Object.fromEntries(CLOCKS.map((name) => [name, 0]));
 
 function firstNames({ players: { min, max } }: Game): string[] {
   return NAMES.slice(0, Math.min(max, Math.max(min, 2)));

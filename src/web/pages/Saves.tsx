@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
 import { mayNotDelete, type Save } from '../../tables/save.ts';
 import { call } from '../connection/http.ts';
 import { session } from '../connection/session.ts';
+import { downloadMatch } from '../download.ts';
 import { titleOf } from '../games.ts';
+import { deleteSaveHere, loadHere, saveHere, savesHere } from '../local/here.ts';
 import { ago } from '../people/words.ts';
 import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
@@ -12,16 +14,95 @@ import { GameChoice } from './GameChoice.tsx';
 import { linkTo } from './linkTo.tsx';
 import { Trouble } from './Trouble.tsx';
 
-/** Moments that were kept under a name: anybody may go on from them at a new table. */
+/** A save, wherever it is kept, and what can be done with it. */
+interface Saved {
+  readonly save: Save;
+  /** Who saved it, or who plays it. */
+  readonly who: string;
+  load(): void;
+  drop?: (() => void) | undefined;
+  download?(): void;
+}
+
+interface Saves {
+  /** Undefined until it is known. */
+  readonly saves: readonly Saved[] | undefined;
+  readonly problem: string | null;
+}
+
+/** Moments that were kept under a name: one goes on from them at a new table, or at this screen. */
 export function Saves() {
   const me = useStore(session, ({ person }) => person);
-  const [saves, setSaves] = useState<readonly Save[]>();
-  const [problem, setProblem] = useState<string | null>(null);
+  const here = useSavesHere();
+  const there = useSavesThere();
   const [wanted, setWanted] = useState('');
   const [search, setSearch] = useSearchParams();
   const game = search.get('game') ?? '';
-  const [, go] = useLocation();
   useTitle(texts.places.saves);
+  const found = (saves: readonly Saved[] = []) => saves.filter((saved) => isWanted(saved, game, wanted));
+  const all = [...(here.saves ?? []), ...(there.saves ?? [])];
+  const isEmpty = here.saves?.length === 0 && there.saves?.length === 0;
+  const withHere = Boolean(here.saves?.length);
+  return (
+    <div className="page narrow">
+      <h1>{texts.places.saves}</h1>
+      {me === null ? <p>{texts.records.savesNeedName(linkTo('/sign-in?to=/saves'))}</p> : null}
+      <Trouble text={here.problem ?? there.problem} />
+      {all.length > 0 ? (
+        <search className="filters">
+          <GameChoice game={game} choose={(game) => setSearch(game === '' ? {} : { game })} all />
+          <input
+            type="search"
+            aria-label={texts.records.searchSaves}
+            placeholder={texts.records.searchSaves}
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+          />
+        </search>
+      ) : null}
+      {all.length > 0 && found(all).length === 0 ? <p className="calm">{texts.records.noSaveLikeThat}</p> : null}
+      {isEmpty ? <p className="calm">{texts.records.nothingSaved}</p> : null}
+      <SaveList title={withHere ? texts.home.inThisBrowser : null} saves={found(here.saves)} />
+      <SaveList title={withHere ? texts.records.atThisServer : null} saves={found(there.saves)} />
+    </div>
+  );
+}
+
+/** The saves of this browser. */
+function useSavesHere(): Saves {
+  const [heads, setHeads] = useState<Awaited<ReturnType<typeof savesHere>>>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [, go] = useLocation();
+  const list = useCallback(() => {
+    savesHere().then(setHeads, () => setHeads([]));
+  }, []);
+  useEffect(list, [list]);
+  const load = async (id: string) => {
+    const begun = await loadHere(id);
+    if ('match' in begun) go(`/local/${begun.match}`);
+    else setProblem(begun.problem);
+  };
+  const download = async ({ id, name }: Save) => {
+    const shown = await saveHere(id);
+    if ('history' in shown) downloadMatch({ history: shown.history, seed: null }, name);
+    else setProblem(shown.problem);
+  };
+  const saves = heads?.map(({ save, head }) => ({
+    save,
+    who: head.names.join(', '),
+    load: () => load(save.id),
+    drop: () => deleteSaveHere(save.id).then(list, list),
+    download: () => download(save),
+  }));
+  return { saves, problem };
+}
+
+/** The saves of this server; people with a name see them. */
+function useSavesThere(): Saves {
+  const me = useStore(session, ({ person }) => person);
+  const [saves, setSaves] = useState<readonly Save[]>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [, go] = useLocation();
   useEffect(() => {
     if (!me) return;
     call('saves').then(
@@ -39,67 +120,75 @@ export function Saves() {
     if ('value' in gone) setSaves(saves?.filter((save) => save.id !== id));
     else setProblem(gone.sentence);
   };
-  const ofGame = saves?.filter((save) => game === '' || save.game === game);
-  const found = ofGame?.filter((save) => textOf(save).includes(wanted.trim().toLowerCase()));
+  const listed = saves?.map((save) => ({
+    save,
+    who: save.byName,
+    load: () => load(save.id),
+    drop: me && !mayNotDelete(save, me.id) ? () => drop(save.id) : undefined,
+  }));
+  return { saves: listed, problem };
+}
+
+function SaveList({ title, saves }: { readonly title: string | null; readonly saves: readonly Saved[] }) {
+  if (saves.length === 0) return null;
   return (
-    <div className="page narrow">
-      <h1>{texts.places.saves}</h1>
-      {me === null ? <p>{texts.records.savesNeedName(linkTo('/sign-in?to=/saves'))}</p> : null}
-      <Trouble text={problem} />
-      {saves?.length ? (
-        <search className="filters">
-          <GameChoice game={game} choose={(game) => setSearch(game === '' ? {} : { game })} all />
-          <input
-            type="search"
-            aria-label={texts.records.searchSaves}
-            placeholder={texts.records.searchSaves}
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
-          />
-        </search>
-      ) : null}
-      {saves?.length && found?.length === 0 ? <p className="calm">{texts.records.noSaveLikeThat}</p> : null}
-      {saves?.length === 0 ? <p className="calm">{texts.records.nothingSaved}</p> : null}
-      <ul className="rows" aria-label={texts.records.saves}>
-        {found?.map((save) => (
-          <li key={save.id} className="row">
-            <div>
-              <b>{save.name}</b>
-              <br />
-              <span>
-                {texts.records.move(titleOf(save.game), save.version)} · {save.byName}, {ago(save.at, Date.now())}
-              </span>
-            </div>
-            <div className="row-ways">
-              {me && !mayNotDelete(save, me.id) ? <Drop save={save} drop={drop} /> : null}
-              <button type="button" className="button main" onClick={() => load(save.id)}>
-                {texts.records.load}
-                <span className="hidden"> {save.name}</span>
-              </button>
-            </div>
-          </li>
+    <section className="saves">
+      {title === null ? null : <h2>{title}</h2>}
+      <ul className="rows" aria-label={title ?? texts.records.saves}>
+        {saves.map((saved) => (
+          <SaveRow key={saved.save.id} {...saved} />
         ))}
       </ul>
-    </div>
+    </section>
+  );
+}
+
+function SaveRow({ save, who, load, drop, download }: Saved) {
+  const { name, game, version, at } = save;
+  const of = <span className="hidden"> {name}</span>;
+  return (
+    <li className="row">
+      <div>
+        <b>{name}</b>
+        <br />
+        <span>
+          {texts.records.move(titleOf(game), version)} · {who}, {ago(at, Date.now())}
+        </span>
+      </div>
+      <div className="row-ways">
+        {drop ? <Drop name={name} drop={drop} /> : null}
+        {download ? (
+          <button type="button" className="button quiet" onClick={download}>
+            {texts.records.download}
+            {of}
+          </button>
+        ) : null}
+        <button type="button" className="button main" onClick={load}>
+          {texts.records.load}
+          {of}
+        </button>
+      </div>
+    </li>
   );
 }
 
 /** Asked twice: it cannot be taken back. */
-function Drop({ save, drop }: { readonly save: Save; drop(id: string): void }) {
+function Drop({ name, drop }: { readonly name: string; drop(): void }) {
   const [sure, setSure] = useState(false);
   return (
     <button
       type="button"
       className="button quiet"
-      onClick={() => (sure ? drop(save.id) : setSure(true))}
+      onClick={() => (sure ? drop() : setSure(true))}
       onBlur={() => setSure(false)}
     >
       {sure ? texts.records.reallyDelete : texts.records.delete}
-      <span className="hidden"> {save.name}</span>
+      <span className="hidden"> {name}</span>
     </button>
   );
 }
 
-function textOf({ name, byName, game }: Save): string {
-  return `${name} ${byName} ${titleOf(game)}`.toLowerCase();
+function isWanted({ save, who }: Saved, game: string, wanted: string): boolean {
+  const text = `${save.name} ${who} ${titleOf(save.game)}`.toLowerCase();
+  return (game === '' || save.game === game) && text.includes(wanted.trim().toLowerCase());
 }

@@ -27,6 +27,7 @@ import type { Company } from '../stage/together/company.ts';
 import { ChatBox } from '../table/ChatBox.tsx';
 import { Count } from '../table/Count.tsx';
 import { Notices } from '../table/Notices.tsx';
+import { TableButton } from '../table/TableButton.tsx';
 import { TableMenu } from '../table/TableMenu.tsx';
 import { type Followed, useRemoteTable } from '../table/useRemoteTable.ts';
 import { type TableActions, useTableActions } from '../table/useTableActions.ts';
@@ -197,10 +198,7 @@ function TableTools({ talk, me }: { readonly talk: Talk; readonly me: string | n
         <span className="sign-text">{texts.tables.chat}</span>
         {unread > 0 ? <Count count={unread} /> : null}
       </PanelButton>
-      <PanelButton name="table">
-        <ToolSign path="M4 10h16M7 10v8M17 10v8M9 6h6" />
-        <span className="sign-text">{texts.tables.table}</span>
-      </PanelButton>
+      <TableButton />
     </span>
   );
 }

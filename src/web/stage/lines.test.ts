@@ -10,8 +10,8 @@ const game = deadwood as unknown as Game;
 test('a match begins before anything happens in it, and every line knows its fact', () => {
   const made = startHere(game, { names: ['Ada', 'Ben'], options: {} }, { id: 'm', seed: 'ab'.repeat(32), at: 0 });
   if ('refusal' in made) throw new Error(made.refusal.code);
-  const { kept, entries } = made.value;
-  const history = rebuild(game, kept.anchor, entries);
+  const { head, entries } = made.value;
+  const history = rebuild(game, head.anchor, entries);
   if ('refusal' in history) throw new Error(history.refusal.code);
   expect(linesOf(game, history.value).map(({ index, text }) => [index, text])).toEqual([
     [-1, 'The match begins: Ada, Ben.'],

@@ -29,12 +29,52 @@ export function linesOf(game: Game, history: History): Line[] {
   });
 }
 
-export function sentencesOf(game: Game, { match }: History, { entry, facts }: Moment): string[] {
-  const { names } = match.setup;
-  const about = tell[entry.kind] as (entry: Entry, names: readonly string[], players: Players) => string[];
+export function sentencesOf(game: Game, history: History, { entry, facts }: Moment): string[] {
+  const { players } = history.match.setup;
+  const names = namesAt(history, entry.version);
+  const about = tell[entry.kind] as (
+    entry: Entry,
+    names: readonly string[],
+    players: Players,
+    former: Former,
+  ) => string[];
   const told = facts.map((fact) => game.words.fact(fact, names));
-  const more = about(entry, names, match.setup.players);
+  const more = about(entry, names, players, (seat) => nameBefore(history.moments, entry.version, seat));
   return entry.kind === 'setup' ? [...more, ...told] : [...told, ...more];
+}
+
+/** What the seats were called at a version: whoever took one over later, under another name, did not play it then. */
+function namesAt({ match, moments }: History, version: number): readonly string[] {
+  return renamesIn(moments).reduceRight((names, entry) => {
+    const { seat } = entry;
+    if (entry.version <= version) return names;
+    return names.with(seat, nameBefore(moments, entry.version, seat) ?? names[seat] ?? '');
+  }, match.setup.names);
+}
+
+type Seating = Extract<Entry, { kind: 'seat' }>;
+type Former = (seat: Seat) => string | undefined;
+
+const renames = new WeakMap<readonly Moment[], readonly Seating[]>();
+
+/** Looked for once in every history: next to all have none. */
+function renamesIn(moments: readonly Moment[]): readonly Seating[] {
+  const known = renames.get(moments);
+  if (known) return known;
+  const found = moments.flatMap(({ entry }) => {
+    return entry.kind === 'seat' && entry.name !== undefined && !entry.anew ? [entry] : [];
+  });
+  renames.set(moments, found);
+  return found;
+}
+
+function nameBefore(moments: readonly Moment[], version: number, seat: Seat): string | undefined {
+  for (const { entry } of moments.toReversed()) {
+    if (entry.version >= version) continue;
+    if (entry.kind === 'setup') return entry.names[seat];
+    if (entry.kind === 'seat' && entry.seat === seat && entry.name !== undefined) return entry.name;
+  }
+  return undefined;
 }
 
 type Players = readonly string[];
@@ -43,6 +83,7 @@ type Tell = {
     entry: Extract<Entry, { kind: K }>,
     names: readonly string[],
     players: Players,
+    former: Former,
   ) => string[];
 };
 
@@ -50,7 +91,9 @@ const tell: Tell = {
   setup: (_entry, names) => [texts.log.begins(names)],
   action: ({ seat, by }, names) => ('auto' in by ? (whys[by.auto]?.(names[seat] ?? '') ?? []) : []),
   undo: ({ by }, names, players) => [texts.log.tookBack(whoOf(by, names, players))],
-  seat: ({ seat, player, left, name, anew }, names) => {
+  seat: ({ seat, player, left, name, anew }, names, _players, former) => {
+    const before = former(seat);
+    if (name !== undefined && !anew && before && before !== name) return [texts.log.takesOver(name, before)];
     if (anew) return [player === '' ? texts.log.seatFree : texts.log.sitsDown(name ?? names[seat] ?? '')];
     const said = player === null ? texts.log.left : left ? texts.log.playedBySomebody : texts.log.playedByAnotherHand;
     return [said(names[seat] ?? '')];

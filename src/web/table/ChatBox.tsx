@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { LINE_LENGTH, type Line } from '../../tables/chat.ts';
+import { type ChatLine, LINE_LENGTH } from '../../tables/chat.ts';
 import type { Talk } from '../connection/chat.ts';
 import { session } from '../connection/session.ts';
 import { useMuted } from '../people/muted.ts';
@@ -51,7 +51,7 @@ export function ChatBox({ talk, upTo }: ChatBoxProps) {
   );
 }
 
-function Said({ line, mine }: { readonly line: Line; readonly mine: boolean }) {
+function Said({ line, mine }: { readonly line: ChatLine; readonly mine: boolean }) {
   return (
     <li className={mine ? 'mine' : ''}>
       <PersonName person={{ id: line.person, name: line.name }} />

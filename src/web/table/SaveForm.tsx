@@ -1,24 +1,30 @@
 import { type FormEvent, useState } from 'react';
 import { whyNot } from '../../tables/core/offers.ts';
-import { SAVE_LENGTH } from '../../tables/save.ts';
-import type { Table } from '../../tables/table.ts';
-import type { AnswerTo } from '../../wire/api.ts';
-import { type Answer, call } from '../connection/http.ts';
+import { SAVE_LENGTH, type Save } from '../../tables/save.ts';
+import type { Answer } from '../connection/http.ts';
 import { Trouble } from '../pages/Trouble.tsx';
 import { texts } from '../texts/index.ts';
 import type { TableActions } from './useTableActions.ts';
 
+interface SaveFormProps extends Pick<TableActions, 'offers'> {
+  save(name: string): Promise<Answer<Saved>>;
+}
+
+interface Saved {
+  readonly save: Pick<Save, 'name'>;
+}
+
 /** "Saved" is said when it is stored, and not before. */
-export function SaveForm({ table, offers }: { readonly table: Table } & Pick<TableActions, 'offers'>) {
+export function SaveForm({ offers, save }: SaveFormProps) {
   const [name, setName] = useState('');
-  const [answer, setAnswer] = useState<Answer<AnswerTo<'save'>>>();
+  const [answer, setAnswer] = useState<Answer<Saved>>();
   const refusal = whyNot(offers, 'save');
   if (refusal?.code === 'host-only') return <p className="calm">{texts.tableMenu.onlyHostSaves}</p>;
   if (refusal) return null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAnswer(undefined);
-    setAnswer(await call('save', { table: table.id, name }));
+    setAnswer(await save(name));
   };
   return (
     <form onSubmit={submit}>

@@ -8,7 +8,7 @@ import { membersOf } from '../../tables/awaited.ts';
 import { offered, type TableAction } from '../../tables/core/offers.ts';
 import { leaving } from '../../tables/leave.ts';
 import { nameAt, type Standing, type Table } from '../../tables/table.ts';
-import type { Answer } from '../connection/http.ts';
+import { type Answer, call } from '../connection/http.ts';
 import { tellNews } from '../news.ts';
 import { Trouble } from '../pages/Trouble.tsx';
 import { PersonName } from '../people/PersonName.tsx';
@@ -18,6 +18,7 @@ import { Absent, type Doing } from './Absent.tsx';
 import { Invite } from './Invite.tsx';
 import { farewell } from './notices.ts';
 import { SaveForm } from './SaveForm.tsx';
+import { StandingForm } from './StandingForm.tsx';
 import type { TableActions } from './useTableActions.ts';
 
 export interface TableMenuProps {
@@ -43,7 +44,7 @@ export function TableMenu({ table, feed, away, actions, changed, stand }: TableM
   const leave = offered(actions.offers, 'leave');
   return (
     <div className="table-menu">
-      <SaveForm table={table} offers={actions.offers} />
+      <SaveForm offers={actions.offers} save={(name) => call('save', { table: table.id, name })} />
       <People table={table} me={me} />
       <StandingForm {...{ table, actions, stand }} names={match.setup.names} busy={pending !== null} />
       {leave ? <Absent {...{ table, away, actions, done }} /> : null}
@@ -73,42 +74,6 @@ function People({ table, me }: { readonly table: Table; readonly me: string | nu
         ))}
       </ul>
     </section>
-  );
-}
-
-interface StandingFormProps extends Pick<TableMenuProps, 'table' | 'actions' | 'stand'> {
-  readonly names: readonly string[];
-  /** A command is on its way. */
-  readonly busy: boolean;
-}
-
-function StandingForm({ table, actions: { offers }, names, busy, stand }: StandingFormProps) {
-  const open = offers.flatMap(({ action, refusal }) => (action.kind === 'standing' && !refusal ? [action] : []));
-  if (open.length === 0) return null;
-  const choose = (seat: Seat, answer: string) => {
-    const wanted = open.find((action) => action.seat === seat && action.answer === answer);
-    if (wanted) stand(seat, wanted.answer);
-  };
-  return (
-    <fieldset>
-      <legend>{texts.tableMenu.whenAsked}</legend>
-      {[...new Set(open.map(({ seat }) => seat))].map((seat) => (
-        <label key={seat} className="option-row">
-          {names[seat]}
-          <select
-            value={table.standing[seat] ?? 'ask'}
-            disabled={busy}
-            onChange={(event) => choose(seat, event.target.value)}
-          >
-            {Object.entries(texts.tableMenu.answers).map(([answer, said]) => (
-              <option key={answer} value={answer}>
-                {said}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

@@ -12,8 +12,8 @@ import { session } from '../connection/session.ts';
 import type { Feed } from '../stage/feed.ts';
 import { useBots } from './useBots.ts';
 
-/** What can be asked of a table by whoever looks at the page. */
-export type Asking = Exclude<Change, { kind: 'return' }>;
+/** What can be asked of a server's table by whoever looks at the page. */
+export type Asking = Exclude<Change, { kind: 'return' | 'sitter' | 'settings' }>;
 
 /** What I may do at a table, each with why not, and how it is done. */
 export interface TableActions {

@@ -6,6 +6,7 @@ export const local = {
   notHere: 'It is not kept in this browser.',
   gameGone: (game: string) => `There is no game "${game}" in this box any more.`,
   noGame: (game: string) => `There is no game "${game}" here.`,
+  saveGone: 'This save is not in this browser any more.',
   otherRules: 'It was played under rules that this program does not have.',
   wentOnElsewhere: 'This match went on in another tab; here is how it stands now.',
   moveNotKept: 'The browser could not keep this, so it did not happen. Is its storage full?',

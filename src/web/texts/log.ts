@@ -13,6 +13,7 @@ export const log = {
   left: (name: string) => `${name} has left the match.`,
   playedBySomebody: (name: string) => `${name} is played by somebody else now.`,
   playedByAnotherHand: (name: string) => `${name} is played from here on by another hand.`,
+  takesOver: (name: string, former: string) => `${name} takes over from ${former}.`,
   newRules: (rules: number) => `The rules were renewed here: the match goes on under rules ${rules}.`,
   givenUp: 'The match was given up.',
   closed: 'The table was closed.',

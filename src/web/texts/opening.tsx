@@ -25,6 +25,7 @@ export const opening = {
   bestWith: (least: number, most: number) => `Best with ${least} to ${most}.`,
   rules: 'Rules',
   allOptions: (changed: number) => (changed === 0 ? 'All options' : `All options (${changed} changed)`),
+  theClock: 'The clock: time for an action, and to answer',
   theTable: 'The table: who may join, time to answer, leaving',
   pace: 'Pace',
   openTable: 'Open the table',

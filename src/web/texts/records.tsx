@@ -2,11 +2,14 @@ import type { LinkOf } from './link.ts';
 
 /** What was saved, played and won. */
 export const records = {
-  savesNeedName: (signIn: LinkOf) => <>Saves are for people with a name: {signIn('sign in')}, or join a table first.</>,
+  savesNeedName: (signIn: LinkOf) => (
+    <>Saves at this server are for people with a name: {signIn('sign in')}, or join a table first.</>
+  ),
   searchSaves: 'Search the saves',
   noSaveLikeThat: 'No save is like that.',
   nothingSaved: 'Nothing is saved yet. At a table, “Table” has a place to save under a name.',
   saves: 'Saves',
+  atThisServer: 'At this server',
   move: (game: string, version: number) => `${game}, move ${version}`,
   load: 'Load',
   delete: 'Delete',

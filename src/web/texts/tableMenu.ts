@@ -15,6 +15,11 @@ export const tableMenu = {
   notSaved: (problem: string) => `Not saved. ${problem}`,
   onlyHostSaves: 'Only the host may save at this table.',
 
+  takeOver: 'Take over',
+  clock: 'The clock',
+  setClock: 'Set the clock',
+  clockStands: 'The clock stands still while this page is closed or hidden.',
+
   whenAsked: 'When others ask me',
   answers,
 

@@ -15,6 +15,11 @@ export const together = {
       {left} to answer, else: {silence}.
     </>
   ),
+  timeToAct: (left: ReactNode, silence: string) => (
+    <>
+      {left} to act, else: {silence}.
+    </>
+  ),
   allow,
   agrees,
   agreesTo,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Line } from '../../../tables/chat.ts';
+import type { ChatLine } from '../../../tables/chat.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Step, Store } from '../store.ts';
 
@@ -156,7 +156,7 @@ export function aroundContract(opened: () => Promise<Store>, tableOf: (id: strin
   });
 }
 
-function lineOf(id: string): Line {
+function lineOf(id: string): ChatLine {
   return { id, at: 1, person: 'p1', name: 'Ann', text: `text ${id}`, version: 3 };
 }
 

@@ -1,5 +1,5 @@
 import { membersOf } from '../../../tables/awaited.ts';
-import type { Line } from '../../../tables/chat.ts';
+import type { ChatLine } from '../../../tables/chat.ts';
 import { fold } from '../../../tables/name.ts';
 import type { Result } from '../../../tables/results.ts';
 import type { Save } from '../../../tables/save.ts';
@@ -10,7 +10,7 @@ import { type AroundReads, type AroundStep, isListed, searchText } from './steps
 
 /** What a store in memory remembers of it. */
 export interface AroundMemory {
-  readonly chats: Map<string, readonly Line[]>;
+  readonly chats: Map<string, readonly ChatLine[]>;
   readonly saves: Map<string, KeptSave>;
   readonly results: Map<string, Result>;
 }

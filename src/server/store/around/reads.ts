@@ -1,4 +1,4 @@
-import type { Line } from '../../../tables/chat.ts';
+import type { ChatLine } from '../../../tables/chat.ts';
 import { fold } from '../../../tables/name.ts';
 import type { Tally } from '../../../tables/results.ts';
 import type { Save } from '../../../tables/save.ts';
@@ -16,11 +16,12 @@ export function aroundReads(ask: Ask): AroundReads {
   const bodies = async <T>(name: AroundStatementName, ...values: Value[]) =>
     (await ask(name, ...values)).map(bodyOf<T>);
   return {
-    chat: async (match, limit, after = '') => (await bodies<Line>('readChat', match, match, after, limit)).reverse(),
-    line: async (match, id) => (await bodies<Line>('readLine', match, id))[0],
+    chat: async (match, limit, after = '') =>
+      (await bodies<ChatLine>('readChat', match, match, after, limit)).reverse(),
+    line: async (match, id) => (await bodies<ChatLine>('readLine', match, id))[0],
     async linesOf(person) {
       const rows = await ask('readLinesOf', person);
-      return rows.map((row) => ({ match: String(row.match), line: bodyOf<Line>(row) }));
+      return rows.map((row) => ({ match: String(row.match), line: bodyOf<ChatLine>(row) }));
     },
     savesBy: (person) => bodies<Save>('readSavesBy', person),
     saves({ game, q, person }, limit) {

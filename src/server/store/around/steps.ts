@@ -1,4 +1,4 @@
-import type { Line } from '../../../tables/chat.ts';
+import type { ChatLine } from '../../../tables/chat.ts';
 import { fold } from '../../../tables/name.ts';
 import type { Result, Tally } from '../../../tables/results.ts';
 import type { Save } from '../../../tables/save.ts';
@@ -7,9 +7,9 @@ import type { Table } from '../../../tables/table.ts';
 /** One thing to store about what people do around their matches. */
 export type AroundStep =
   /** Something said at a table, after all that was said before; its id must be new there. */
-  | { readonly kind: 'chat'; readonly match: string; readonly line: Line }
+  | { readonly kind: 'chat'; readonly match: string; readonly line: ChatLine }
   /** A line, or a save, of somebody who wanted to be forgotten. */
-  | { readonly kind: 'redact-line'; readonly match: string; readonly line: Line }
+  | { readonly kind: 'redact-line'; readonly match: string; readonly line: ChatLine }
   | { readonly kind: 'redact-save'; readonly save: Save }
   /** What was said before goes. */
   | { readonly kind: 'old-chat'; readonly before: number }
@@ -30,7 +30,7 @@ export interface SaveFilter {
 /** Something that was said, and where. */
 export interface SaidAt {
   readonly match: string;
-  readonly line: Line;
+  readonly line: ChatLine;
 }
 
 /** A finished match in somebody's list. */
@@ -43,8 +43,8 @@ export interface Finished {
 /** What the store knows about it. */
 export interface AroundReads {
   /** What was said after a line (or at all): the newest so many, oldest first. */
-  chat(match: string, limit: number, after?: string): Promise<Line[]>;
-  line(match: string, id: string): Promise<Line | undefined>;
+  chat(match: string, limit: number, after?: string): Promise<ChatLine[]>;
+  line(match: string, id: string): Promise<ChatLine | undefined>;
   /** All that somebody has said, and where; the oldest first. */
   linesOf(person: string): Promise<SaidAt[]>;
   /** What somebody has saved, the oldest first. */

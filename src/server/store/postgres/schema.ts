@@ -24,6 +24,10 @@ const addedSince = `ALTER TABLE accounts ADD COLUMN glance TEXT NOT NULL DEFAULT
    CREATE INDEX chat_by_age ON chat (at);
    CREATE INDEX saves_of ON saves (by_person);`;
 
+/** Tables did not say how long an action in one's own turn may take. */
+const clockMigration = `UPDATE tables SET body = jsonb_set(body::jsonb, '{settings,turnTimeout}', '0')::text
+   WHERE body::jsonb #> '{settings,turnTimeout}' IS NULL`;
+
 const first = [
   firstMigration,
   peopleMigration,
@@ -36,6 +40,10 @@ const first = [
 ].join(';');
 
 /** How the tables came to be, one migration after the other. Never change one that was released. */
-export const migrations: readonly string[] = [first, claimMigration, botMigration, receiptMigration].map((migration) =>
-  migration.replaceAll(/\bTEXT\b/g, 'TEXT COLLATE "C"'),
-);
+export const migrations: readonly string[] = [
+  first,
+  claimMigration,
+  botMigration,
+  receiptMigration,
+  clockMigration,
+].map((migration) => migration.replaceAll(/\bTEXT\b/g, 'TEXT COLLATE "C"'));

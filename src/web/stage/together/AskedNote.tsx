@@ -4,9 +4,10 @@ import { Countdown } from './Countdown.tsx';
 import type { Asked } from './company.ts';
 
 /** How long there is to answer, and what silence means. */
-export function SilenceNote({ asked: { until, silence } }: { readonly asked: Asked }) {
+export function SilenceNote({ asked: { until, ownTurn, silence } }: { readonly asked: Asked }) {
   if (until === null) return null;
-  return <span className="silence">{texts.together.timeToAnswer(<Countdown until={until} />, silence)}</span>;
+  const say = ownTurn ? texts.together.timeToAct : texts.together.timeToAnswer;
+  return <span className="silence">{say(<Countdown until={until} />, silence)}</span>;
 }
 
 /** The yes that also answers what is asked later. It can be taken back in the table's menu. */

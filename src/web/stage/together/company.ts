@@ -25,10 +25,12 @@ export interface Company {
   putAway(proposal: Proposal): void;
 }
 
-/** What a seat that is asked in another's turn has to know besides the question. */
+/** What a seat has to know that is asked in another's turn, or whose own turn runs out. */
 export interface Asked {
   /** Until when, on this browser's clock; null: as long as it takes. */
   readonly until: number | null;
+  /** Whether it is one's own turn that runs out, and nobody's question. */
+  readonly ownTurn: boolean;
   /** The stated answer to silence, in words. */
   readonly silence: string;
   /** Agrees to this and to what is asked later; null where that cannot be. */

@@ -47,13 +47,15 @@ function seatIn({ players }: Match, person: string): Seat {
   return Math.max(0, players.indexOf(person));
 }
 
-/** Only what others wait for runs out, and only that can be agreed to beforehand. */
+/** What others wait for may run out, or one's own turn; only the first can be agreed to beforehand. */
 function askedOf(game: Game, match: Match, seat: Seat | null, { until, agreeing, stand }: Company): Asked | null {
-  if (seat === null || !isWaitedFor(match, seat)) return null;
+  const ownTurn = seat !== null && !isWaitedFor(match, seat);
+  if (seat === null || (ownTurn && until[seat] === undefined)) return null;
   return {
     until: until[seat] ?? null,
+    ownTurn,
     silence: game.words.action(game.fallback(match.state, seat), match.state, match.setup.names),
-    agree: game.agree?.(match.state, seat) ? { sent: agreeing, say: (how) => stand(seat, how) } : null,
+    agree: !ownTurn && game.agree?.(match.state, seat) ? { sent: agreeing, say: (how) => stand(seat, how) } : null,
   };
 }
 

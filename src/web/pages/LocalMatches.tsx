@@ -2,29 +2,29 @@ import { type ChangeEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { titleOf } from '../games.ts';
 import { bringFile } from '../local/here.ts';
-import { keeper } from '../local/indexed.ts';
-import type { Kept } from '../local/keeper.ts';
+import { localStore } from '../local/indexed.ts';
+import type { MatchHead } from '../local/store.ts';
 import { texts } from '../texts/index.ts';
 import { Trouble } from './Trouble.tsx';
 
 /** The matches that are kept in this browser: go on, look again, forget; and the way in for match files. */
-export function KeptMatches() {
-  const [kept, setKept] = useState<readonly Kept[]>([]);
+export function LocalMatches() {
+  const [matches, setMatches] = useState<readonly MatchHead[]>([]);
   const [doomed, setDoomed] = useState<string | null>(null);
   useEffect(() => {
-    list().then(setKept, () => {});
+    list().then(setMatches, () => {});
   }, []);
   const forget = async (match: string) => {
-    await (await keeper()).remove(match);
+    await (await localStore()).remove(match);
     await import('../coach/kept.ts').then(({ forgetReview }) => forgetReview(match)).catch(() => {});
-    setKept(await list());
+    setMatches(await list());
   };
   return (
     <section aria-labelledby="kept">
       <h2 id="kept">{texts.home.inThisBrowser}</h2>
-      {kept.length === 0 ? <p className="calm">{texts.home.keptHere}</p> : null}
+      {matches.length === 0 ? <p className="calm">{texts.home.keptHere}</p> : null}
       <ul className="rows">
-        {kept.map(({ anchor, names, at, over }) => (
+        {matches.map(({ anchor, names, at, over }) => (
           <li key={anchor.match} className="row">
             <Link href={`/local/${anchor.match}`}>
               <b>{titleOf(anchor.game)}</b>
@@ -70,7 +70,7 @@ function Bring() {
   );
 }
 
-async function list(): Promise<Kept[]> {
-  const kept = await (await keeper()).list();
-  return kept.sort((a, b) => b.at - a.at);
+async function list(): Promise<MatchHead[]> {
+  const matches = await (await localStore()).list();
+  return matches.sort((one, other) => other.at - one.at);
 }

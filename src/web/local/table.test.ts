@@ -5,45 +5,50 @@ import type { Game } from '../../kit/game.ts';
 import { isOver } from '../../kit/match.ts';
 import { type MatchFile, matchFileOf, parseMatchFile, verify } from '../../kit/matchfile.ts';
 import { calm } from '../../kit/testing/waiting.ts';
+import { offered, tableOffers } from '../../tables/core/offers.ts';
+import type { Clocks } from '../../tables/settings.ts';
+import type { Sitter } from '../../tables/sitters.ts';
+import type { Table } from '../../tables/table.ts';
 import { must } from '../../tables/testing/build.ts';
 import meeting from '../../tables/testing/meeting.ts';
 import type { Feed } from '../stage/feed.ts';
 import { entriesOf, framesOf, rebuild, snapshotAt } from '../stage/history.ts';
 import { linesOf } from '../stage/lines.ts';
-import { localTable, type World } from './feed.ts';
-import { type Keeper, type KeptMatch, memoryKeeper } from './keeper.ts';
-import { branch, bring, carryOver, type Sitter, sittersAt, startHere } from './matches.ts';
+import { branch, bring, carryOver, clocksOf, fromSave, sittersAt, startHere } from './matches.ts';
+import { type LocalMatch, type LocalSave, type LocalStore, memoryStore } from './store.ts';
+import { type LocalTable, localTable, sentenceFor, someoneHere, type World } from './table.ts';
 
 const game = cosmicWipeout as unknown as Game;
 const talkative = meeting as unknown as Game;
 const seed = 'ab'.repeat(32);
 const fresh = { id: 'match-1', seed, at: 1000 };
-let keeper: Keeper;
+let store: LocalStore;
 let ids = 0;
 
 /** Nothing happens by itself. */
 const still = {
   pace: () => 0,
+  bots: () => ['random', 'bold'],
   tell: () => {},
   later: () => () => {},
   think: () => Promise.reject(new Error('no bot is asked')),
 };
 
 beforeEach(() => {
-  keeper = memoryKeeper();
+  store = memoryStore();
 });
 
-function begun(options = {}): KeptMatch {
+function begun(options = {}): LocalMatch {
   const made = startHere(game, { names: ['Ada', 'Ben'], options }, fresh);
   if ('refusal' in made) throw new Error(made.refusal.code);
   return made.value;
 }
 
-async function open(match: KeptMatch) {
-  const loaded = await keeper.load(match.kept.anchor.match);
-  if (!loaded) await keeper.keep(match.kept, match.entries);
+async function open(match: LocalMatch) {
+  const loaded = await store.load(match.head.anchor.match);
+  if (!loaded) await store.append(match.head, match.entries);
   const feed = localTable(game, loaded ?? match, {
-    keeper,
+    store,
     now: () => 2000,
     newId: () => `id-${ids++}`,
     soon: (then) => then(),
@@ -93,7 +98,7 @@ test('an action is pending until it is kept, and a reload shows the same match',
 
 test('what cannot be kept did not happen', async () => {
   const feed = await open(begun());
-  keeper.keep = async () => {
+  store.append = async () => {
     throw new Error('disk full');
   };
   const before = JSON.stringify(feed.getState().history.match.state);
@@ -118,6 +123,7 @@ test('of two tabs one makes the move, and the other catches up', async () => {
 test('a refusal is told as a sentence', async () => {
   const feed = await open(begun());
   feed.getState().act(0, { kind: 'stop' });
+  await calm();
   expect(feed.getState().trouble).toBe('A turn begins with a throw: nobody can pass.');
 });
 
@@ -135,6 +141,7 @@ test('an undo is refused after a throw, with its reason', async () => {
   const feed = await open(begun());
   await playOn(feed, 1);
   feed.getState().undo();
+  await calm();
   expect(feed.getState().trouble).toContain('cannot be taken back');
 });
 
@@ -179,10 +186,10 @@ test('a file of a running match goes on as a branch; a finished one is shown as 
   const feed = await open(begun({ goal: 100 }));
   await playOn(feed, 3);
   const running = bring(game, fileOf(feed), { id: 'match-3', seed: 'ef'.repeat(32), at: 1 });
-  expect(running).toMatchObject({ value: { kept: { anchor: { match: 'match-3' }, over: false } } });
+  expect(running).toMatchObject({ value: { head: { anchor: { match: 'match-3' }, over: false } } });
   await playOn(feed, 500);
   const finished = bring(game, fileOf(feed), { id: 'match-4', seed: 'ef'.repeat(32), at: 1 });
-  expect(finished).toMatchObject({ value: { kept: { anchor: { match: 'match-1' }, seed, over: true } } });
+  expect(finished).toMatchObject({ value: { head: { anchor: { match: 'match-1' }, seed, over: true } } });
 });
 
 test('every entry can be shown picture by picture, and its last picture is close to the state after it', async () => {
@@ -210,9 +217,9 @@ test('the log tells every fact, each at its moment', async () => {
 test('whoever plays both seats is not asked, and one undo takes question and answers back', async () => {
   const made = startHere(talkative, { names: ['Ada', 'Ben', 'Cleo'], options: {} }, fresh);
   if ('refusal' in made) throw new Error(made.refusal.code);
-  await keeper.keep(made.value.kept, made.value.entries);
+  await store.append(made.value.head, made.value.entries);
   const opened = localTable(talkative, made.value, {
-    keeper,
+    store,
     now: () => 2000,
     newId: () => `id-${ids++}`,
     soon: (then) => then(),
@@ -225,7 +232,7 @@ test('whoever plays both seats is not asked, and one undo takes question and ans
   const { match } = feed.getState().history;
   expect(match.state).toMatchObject({ asked: [], yes: 2 });
   expect(match.tail.map(({ by }) => Object.values(by)[0])).toEqual(['here', 'here', 'same-person', 'same-person']);
-  expect((await keeper.load('match-1'))?.entries).toHaveLength(4);
+  expect((await store.load('match-1'))?.entries).toHaveLength(4);
   feed.getState().undo();
   await calm();
   expect(feed.getState().history.match.state).toMatchObject({ asked: [], yes: 0 });
@@ -251,9 +258,9 @@ test.each([
 ])('a match of older rules is carried over %s', async (_how, moves) => {
   const made = startHere(talkative, { names: ['Ada', 'Ben'], options: {} }, fresh);
   if ('refusal' in made) throw new Error(made.refusal.code);
-  await keeper.keep(made.value.kept, made.value.entries);
+  await store.append(made.value.head, made.value.entries);
   const feed = localTable(talkative, made.value, {
-    keeper,
+    store,
     now: () => 1,
     newId: () => `n${ids++}`,
     soon: (then) => then(),
@@ -265,63 +272,67 @@ test.each([
     await calm();
   }
   const newer = { ...talkative, rules: 2, moves, migrate: (state: unknown) => ({ value: state }) } as Game;
-  const loaded = (await keeper.load('match-1')) as KeptMatch;
+  const loaded = (await store.load('match-1')) as LocalMatch;
   const added = carryOver(newer, loaded, 2);
   if ('refusal' in added) throw new Error(added.refusal.code);
   expect(added.value).toMatchObject([{ kind: 'rules', version: 17, state: { notes: 16 } }]);
   const entries = [...loaded.entries, ...added.value];
-  const again = rebuild(newer, loaded.kept.anchor, entries);
+  const again = rebuild(newer, loaded.head.anchor, entries);
   expect(again).toMatchObject({ value: { match: { version: 17, rules: 2, state: { notes: 16 } } } });
   expect('value' in again && entriesOf(again.value)).toEqual(entries);
   expect(carryOver(newer, { ...loaded, entries }, 3)).toEqual({ value: [] });
 });
 
+let pace = 1200;
+
+/** A table whose timers run when the test lets them, and whose bot does as silence would. */
+async function timed(
+  match: LocalMatch,
+  rules: Game = game,
+  think: World['think'] = async (_game, { seat, state }) => rules.fallback(state, seat),
+) {
+  const loaded = await store.load(match.head.anchor.match);
+  if (!loaded) await store.append(match.head, match.entries);
+  const told: string[] = [];
+  const clock = { now: 2000, due: [] as { at: number; then: () => void }[] };
+  const opened = must(
+    localTable(rules, loaded ?? match, {
+      store,
+      now: () => clock.now,
+      newId: () => `id-${ids++}`,
+      soon: (then) => then(),
+      later(milliseconds, then) {
+        const job = { at: clock.now + milliseconds, then };
+        clock.due.push(job);
+        return () => void clock.due.splice(clock.due.indexOf(job) >>> 0, 1);
+      },
+      think,
+      bots: () => ['random', 'bold'],
+      pace: () => pace,
+      tell: ({ code }) => void told.push(code),
+    }),
+  );
+  const pass = async (milliseconds: number) => {
+    clock.now += milliseconds;
+    for (const job of clock.due.filter(({ at }) => at <= clock.now)) {
+      clock.due.splice(clock.due.indexOf(job), 1);
+      job.then();
+    }
+    await calm();
+    await calm();
+  };
+  return { ...opened, pass, told, clock };
+}
+
 describe('bots at one screen', () => {
-  let pace = 1200;
   const against = (...names: Sitter[]) => must(startHere(game, { names, options: { goal: 100 } }, fresh));
 
-  /** A table whose timers run when the test lets them, and whose bot does as silence would. */
-  async function table(
-    match: KeptMatch,
-    think: World['think'] = async (_game, { seat, state }) => game.fallback(state, seat),
-  ) {
-    const loaded = await keeper.load(match.kept.anchor.match);
-    if (!loaded) await keeper.keep(match.kept, match.entries);
-    const told: string[] = [];
-    const clock = { now: 2000, due: [] as { at: number; then: () => void }[] };
-    const opened = must(
-      localTable(game, loaded ?? match, {
-        keeper,
-        now: () => clock.now,
-        newId: () => `id-${ids++}`,
-        soon: (then) => then(),
-        later(milliseconds, then) {
-          const job = { at: clock.now + milliseconds, then };
-          clock.due.push(job);
-          return () => void clock.due.splice(clock.due.indexOf(job) >>> 0, 1);
-        },
-        think,
-        pace: () => pace,
-        tell: ({ code }) => void told.push(code),
-      }),
-    );
-    const pass = async (milliseconds: number) => {
-      clock.now += milliseconds;
-      for (const job of clock.due.filter(({ at }) => at <= clock.now)) {
-        clock.due.splice(clock.due.indexOf(job), 1);
-        job.then();
-      }
-      await calm();
-      await calm();
-    };
-    return { ...opened, pass, told };
-  }
   const turnIn = ({ feed }: { feed: StoreApi<Feed> }) => game.toAct(feed.getState().history.match.state)[0];
   const handsIn = ({ feed }: { feed: StoreApi<Feed> }) =>
     feed.getState().history.moments.flatMap(({ entry }) => ('bot' in entry.by ? [entry.by.bot] : []));
 
   test('a bot begins when its time has come, and plays on until somebody else is asked', async () => {
-    const here = await table(against({ bot: 'random' }, 'Ben'));
+    const here = await timed(against({ bot: 'random' }, 'Ben'));
     await here.pass(60_000);
     expect(handsIn(here)).toEqual([]);
     const stop = here.attend();
@@ -335,8 +346,9 @@ describe('bots at one screen', () => {
   });
 
   test('a bot takes as long as is liked, and at once where that is liked', async () => {
-    const here = await table(against({ bot: 'random' }, 'Ben'));
+    const here = await timed(against({ bot: 'random' }, 'Ben'));
     const stop = here.attend();
+    await calm();
     await here.pass(pace - 1);
     expect(handsIn(here)).toEqual([]);
     await here.pass(1);
@@ -350,7 +362,7 @@ describe('bots at one screen', () => {
   });
 
   test('a bot that throws gives the stated answer, and whoever is at the screen is told', async () => {
-    const here = await table(against({ bot: 'random' }, 'Ben'), () => Promise.reject(new Error('lost its mind')));
+    const here = await timed(against({ bot: 'random' }, 'Ben'), game, () => Promise.reject(new Error('lost its mind')));
     here.attend();
     await here.pass(1200);
     expect(handsIn(here)).toEqual(['random']);
@@ -359,39 +371,39 @@ describe('bots at one screen', () => {
 
   test('a bot waits while nobody looks, and goes on after a reload', async () => {
     const match = against({ bot: 'random' }, 'Ben');
-    const first = await table(match);
+    const first = await timed(match);
     first.attend()();
     await first.pass(60_000);
     expect(handsIn(first)).toEqual([]);
-    const again = await table(match);
+    const again = await timed(match);
     again.attend();
     await again.pass(1200);
     expect(handsIn(again)).toEqual(['random']);
-    expect((await keeper.load('match-1'))?.entries).toHaveLength(2);
+    expect((await store.load('match-1'))?.entries).toHaveLength(2);
   });
 
   test('of two tabs one lets the bot play, and neither complains', async () => {
     const match = against({ bot: 'random' }, 'Ben');
-    const tabs = [await table(match), await table(match)] as const;
+    const tabs = [await timed(match), await timed(match)] as const;
     for (const tab of tabs) tab.attend();
     await Promise.all(tabs.map((tab) => tab.pass(1200)));
     expect(tabs.map((tab) => tab.feed.getState().trouble)).toEqual([null, null]);
-    expect((await keeper.load('match-1'))?.entries).toHaveLength(2);
+    expect((await store.load('match-1'))?.entries).toHaveLength(2);
     expect(tabs.map((tab) => tab.feed.getState().history.match.version)).toEqual([1, 1]);
   });
 
   test('a bot is called by a free name, sits where it was put, and comes again to the next match', async () => {
-    const here = await table(against('Random', { bot: 'random' }, { bot: 'bold' }));
+    const here = await timed(against('Random', { bot: 'random' }, { bot: 'bold' }));
     expect(here.table.getState().chairs.map(({ name }) => name)).toEqual(['Random', 'Random 2', 'Bold']);
     expect(sittersAt(here.table.getState())).toEqual(['Random', { bot: 'random' }, { bot: 'bold' }]);
   });
 
   test('a yes is given beforehand here too: who is asked by a bot then is not asked', async () => {
     const made = must(startHere(talkative, { names: ['Ada', { bot: 'random' }], options: {} }, fresh));
-    await keeper.keep(made.kept, made.entries);
+    await store.append(made.head, made.entries);
     const here = must(
       localTable(talkative, made, {
-        keeper,
+        store,
         now: () => 2000,
         newId: () => `id-${ids++}`,
         soon: (then) => then(),
@@ -401,7 +413,7 @@ describe('bots at one screen', () => {
     here.stand(0, 'always');
     await calm();
     expect(here.table.getState().standing).toEqual({ 0: 'always' });
-    expect((await keeper.load('match-1'))?.kept.table?.standing).toEqual({ 0: 'always' });
+    expect((await store.load('match-1'))?.head.table?.standing).toEqual({ 0: 'always' });
   });
 
   test('bots alone are no match at a screen', () => {
@@ -409,4 +421,211 @@ describe('bots at one screen', () => {
       refusal: { code: 'not-at-table' },
     });
   });
+});
+
+describe('a clock at one screen', () => {
+  const clocked = (clocks: Clocks, ...names: Sitter[]) =>
+    must(startHere(talkative, { names, options: {}, clocks }, fresh));
+  const last = ({ feed }: { feed: StoreApi<Feed> }) => feed.getState().history.moments.at(-1)?.entry;
+
+  test('runs for whoever has the turn, and ends in the stated answer', async () => {
+    const here = await timed(clocked({ turnTimeout: 30 }, 'Ada', 'Ben'), talkative);
+    here.attend();
+    await calm();
+    expect(here.until.getState()).toEqual({ 0: 2000 + 30_000 });
+    await here.pass(29_999);
+    expect(last(here)?.kind).toBe('setup');
+    await here.pass(1);
+    expect(last(here)).toMatchObject({ seat: 0, action: { kind: 'roll' }, by: { auto: 'silence' } });
+    expect(here.told).toEqual(['missed-question']);
+    expect(here.until.getState()).toEqual({ 1: 32_000 + 30_000 });
+  });
+
+  test('runs for whoever is asked by a bot; those who sit with the asker are not asked', async () => {
+    const asks: World['think'] = async () => ({ kind: 'ask' });
+    const here = await timed(clocked({ replyTimeout: 20 }, { bot: 'random' }, 'Ada', 'Ben'), talkative, asks);
+    here.attend();
+    await calm();
+    await here.pass(1200);
+    expect(last(here)).toMatchObject({ seat: 0, action: { kind: 'ask' } });
+    expect(here.until.getState()).toEqual({ 1: 23_200, 2: 23_200 });
+    await here.pass(20_000);
+    await here.pass(0);
+    const answers = here.feed
+      .getState()
+      .history.moments.map(({ entry }) => entry)
+      .slice(-2);
+    expect(answers).toMatchObject([1, 2].map((seat) => ({ seat, action: { yes: false }, by: { auto: 'silence' } })));
+  });
+
+  test('stands still while nobody looks, and while the page is closed', async () => {
+    const match = clocked({ turnTimeout: 30 }, 'Ada', 'Ben');
+    const here = await timed(match, talkative);
+    const stop = here.attend();
+    await calm();
+    await here.pass(10_000);
+    stop();
+    expect(here.until.getState()).toEqual({});
+    await here.pass(3_600_000);
+    here.attend();
+    await calm();
+    expect(here.until.getState()).toEqual({ 0: here.clock.now + 20_000 });
+    const reopened = await timed(match, talkative);
+    reopened.clock.now = 1e9;
+    reopened.attend();
+    await calm();
+    expect(reopened.until.getState()).toEqual({ 0: 1e9 + 20_000 });
+    await reopened.pass(19_999);
+    expect(last(reopened)?.kind).toBe('setup');
+  });
+
+  test('is set anew in the middle of a match, or taken away', async () => {
+    const here = await timed(clocked({}, 'Ada', 'Ben'), talkative);
+    here.attend();
+    await calm();
+    expect(here.until.getState()).toEqual({});
+    const set = (settings: Clocks) => here.change({ kind: 'settings', person: someoneHere, settings });
+    must(await set({ turnTimeout: 5 }));
+    await calm();
+    expect(here.until.getState()).toEqual({ 0: 7000 });
+    must(await set({ turnTimeout: 0 }));
+    await calm();
+    await here.pass(60_000);
+    expect(last(here)?.kind).toBe('setup');
+    expect((await store.load('match-1'))?.head.table?.settings.turnTimeout).toBe(0);
+    expect(await set({ turnTimeout: -5 })).toMatchObject({ refusal: { code: 'bad-option' } });
+  });
+
+  test('goes with the match that is played again, and with the one that goes on from a moment', async () => {
+    const { head } = clocked({ turnTimeout: 30 }, 'Ada', 'Ben');
+    expect(clocksOf(head.table as Table)).toEqual({ turnTimeout: 30, replyTimeout: 0 });
+  });
+});
+
+describe('a seat that changes its player', () => {
+  const reseat = (here: { change: LocalTable['change'] }, chair: number, sitter: Sitter) =>
+    here.change({ kind: 'sitter', person: someoneHere, chair, sitter });
+
+  test('goes to a bot, which plays, and back', async () => {
+    const here = await timed(begun());
+    here.attend();
+    must(await reseat(here, 0, { bot: 'random' }));
+    await calm();
+    await here.pass(1200);
+    expect(here.feed.getState().history.match.players).toEqual(['bot:random', 'here']);
+    expect(here.feed.getState().history.moments.at(-1)?.entry).toMatchObject({ seat: 0, by: { bot: 'random' } });
+    expect((await store.load('match-1'))?.head.names).toEqual(['Random', 'Ben']);
+    const told = linesOf(game, here.feed.getState().history).map(({ text }) => text);
+    expect(told.slice(0, 2)).toEqual(['The match begins: Ada, Ben.', 'Random takes over from Ada.']);
+    expect(told[2]).toMatch(/^Random throws/);
+    must(await reseat(here, 0, 'Ada'));
+    const played = here.feed.getState().history.moments.length;
+    await here.pass(60_000);
+    expect(here.feed.getState().history.moments).toHaveLength(played);
+    expect(here.feed.getState().history.match.setup.names).toEqual(['Ada', 'Ben']);
+    expect(sittersAt(here.table.getState())).toEqual(['Ada', 'Ben']);
+  });
+
+  test('is refused to the last person, by the sentence of the table', async () => {
+    const here = await timed(must(startHere(game, { names: ['Ada', { bot: 'bold' }], options: {} }, fresh)));
+    const refused = await reseat(here, 0, { bot: 'random' });
+    expect('refusal' in refused && sentenceFor(refused.refusal, game)).toBe(
+      'Somebody has to play: this is the last chair of a person.',
+    );
+  });
+});
+
+describe('a save of this browser', () => {
+  const again = { id: 'match-2', seed: 'cd'.repeat(32), at: 9000 };
+
+  test('is a moment under a name, and a new match goes on from it with its own dice', async () => {
+    const here = await timed(
+      must(startHere(game, { names: ['Ada', { bot: 'bold' }], options: {}, clocks: { turnTimeout: 9 } }, fresh)),
+    );
+    here.feed.getState().act(0, { kind: 'throw' });
+    await calm();
+    const save = must(await here.save('  Before   the storm '));
+    expect(save).toMatchObject({ game: game.id, version: 1, by: 'here', byName: 'Ada' });
+    expect(await store.saves()).toMatchObject([{ save, head: { names: ['Ada', 'Bold'], seed: null } }]);
+    const state = structuredClone(here.feed.getState().history.match.state);
+    await playOn(here.feed, 3);
+    await store.remove('match-1');
+    const loaded = must(fromSave(game, (await store.loadSave(save.id)) as LocalSave, again));
+    const next = must(rebuild(game, loaded.head.anchor, loaded.entries)).match;
+    expect(next.state).toEqual(state);
+    expect(next.players).toEqual(['here', 'bot:bold']);
+    expect(loaded.head).toMatchObject({ seed: again.seed, table: { settings: { turnTimeout: 9 } } });
+    await store.removeSave(save.id);
+    expect([await store.saves(), await store.loadSave(save.id)]).toEqual([[], undefined]);
+  });
+
+  test('has a name, and is of a match that runs', async () => {
+    const here = await timed(begun({ goal: 50 }));
+    expect(await here.save('   ')).toMatchObject({ refusal: { code: 'bad-save-name' } });
+    await playOn(here.feed, 500);
+    expect(await here.save('Too late')).toMatchObject({ refusal: { code: 'match-over' } });
+    expect(await store.saves()).toEqual([]);
+  });
+
+  test('that could not be kept was not saved', async () => {
+    const here = await timed(begun());
+    store.addSave = async () => {
+      throw new Error('disk full');
+    };
+    expect(await here.save('Lost')).toEqual({ refusal: { code: 'not-kept' } });
+  });
+
+  test('of older rules is carried over, or says that it cannot be', async () => {
+    const here = await timed(must(startHere(talkative, { names: ['Ada', 'Ben'], options: {} }, fresh)), talkative);
+    for (let notes = 0; notes < 16; notes++) {
+      here.feed.getState().act(0, { kind: 'note' });
+      await calm();
+    }
+    const { id } = must(await here.save('Old'));
+    const saved = (await store.loadSave(id)) as LocalSave;
+    const newer = { ...talkative, rules: 2, migrate: (state: unknown) => ({ value: state }) } as Game;
+    expect(must(fromSave(newer, saved, again)).entries.at(-1)).toMatchObject({ kind: 'rules', version: 17 });
+    const moves = { ...talkative.moves, note: { ...talkative.moves.note, apply: () => {} } };
+    expect(fromSave({ ...newer, moves } as Game, saved, again)).toMatchObject({ refusal: { code: 'unplayable' } });
+  });
+});
+
+test('every seat at the screen may agree beforehand to what bots ask', async () => {
+  const names = ['Ada', { bot: 'random' }, 'Ben'] as const;
+  const asks: World['think'] = async () => ({ kind: 'ask' });
+  for (const [agreeing, asked] of [
+    [0, 2],
+    [2, 0],
+  ] as const) {
+    store = memoryStore();
+    const here = await timed(must(startHere(talkative, { names, options: {} }, fresh)), talkative, asks);
+    const { match } = here.feed.getState().history;
+    const offers = tableOffers(here.table.getState(), match, someoneHere, {
+      now: 0,
+      awaySince: () => undefined,
+      bots: [],
+    });
+    expect(offered(offers, 'standing', ({ seat }) => seat === agreeing)).toBeDefined();
+    here.stand(agreeing, 'always');
+    here.feed.getState().act(0, { kind: 'roll' });
+    await calm();
+    here.attend();
+    await calm();
+    await here.pass(1200);
+    expect(here.feed.getState().history.match.state).toMatchObject({ asked: [asked], yes: 1 });
+    here.stand(agreeing, 'ask');
+    await calm();
+    expect(here.table.getState().standing).toEqual({});
+  }
+});
+
+test('a tab that slept does not put an older table over a newer one', async () => {
+  const match = must(startHere(talkative, { names: ['Ada', { bot: 'random' }], options: {} }, fresh));
+  const [one, other] = [await timed(match, talkative), await timed(match, talkative)];
+  one.feed.getState().act(0, { kind: 'note' });
+  await calm();
+  const refused = await other.change({ kind: 'standing', person: someoneHere, seat: 0, answer: 'always' });
+  expect(refused).toEqual({ refusal: { code: 'went-on-elsewhere' } });
+  expect((await store.load('match-1'))?.head.last?.version).toBe(1);
+  expect(other.feed.getState().history.match.version).toBe(1);
 });

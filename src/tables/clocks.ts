@@ -1,0 +1,24 @@
+import { isOver, type Match } from '../kit/match.ts';
+import { readOptions } from '../kit/options.ts';
+import { type Checked, refused } from '../kit/refusal.ts';
+import { type Deadlines, deadlinesFrom } from './deadlines.ts';
+import { CLOCKS, type Clocks, settings } from './settings.ts';
+import type { Table } from './table.ts';
+
+/** The host sets the clock of a running match anew; the time of whoever is asked begins again with it. */
+export function setClocks(
+  table: Table,
+  match: Match,
+  person: string,
+  wish: Clocks,
+  now: number,
+): Checked<{ readonly table: Table; readonly deadlines: Deadlines }> {
+  if (table.status === 'gathering') return refused('not-begun');
+  if (isOver(match)) return refused('match-over');
+  if (table.host !== person) return refused('host-only');
+  const clocks = Object.fromEntries(CLOCKS.map((name) => [name, wish[name] ?? table.settings[name] ?? 0]));
+  const read = readOptions(settings, { ...table.settings, ...clocks });
+  if ('refusal' in read) return read;
+  const set: Table = { ...table, settings: read.value };
+  return { value: { table: set, deadlines: deadlinesFrom(now, match, set) } };
+}

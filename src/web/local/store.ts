@@ -1,0 +1,97 @@
+import type { Anchor, Entry } from '../../kit/log.ts';
+import type { Snapshot } from '../../kit/match.ts';
+import type { Deadlines } from '../../tables/deadlines.ts';
+import type { Save } from '../../tables/save.ts';
+import type { Table } from '../../tables/table.ts';
+
+/** What is known of a match in this browser, without its log. */
+export interface MatchHead {
+  readonly anchor: Anchor;
+  /** None for a match that was only brought here to look at. */
+  readonly seed: string | null;
+  /** Who sits at the screen. */
+  readonly names: readonly string[];
+  /** When something last happened. */
+  readonly at: number;
+  readonly over: boolean;
+  /** How it stands, for a time when newer rules could not replay it. */
+  readonly last?: Snapshot;
+  /** The table around it, and when bots and clocks go on; older matches have none. */
+  readonly table?: Table;
+  readonly deadlines?: Deadlines;
+}
+
+export interface LocalMatch {
+  readonly head: MatchHead;
+  readonly entries: readonly Entry[];
+}
+
+/** A moment that was saved under a name, without its log. */
+export interface SaveHead {
+  readonly save: Save;
+  readonly head: MatchHead;
+}
+
+/** The same with its log, so that it stays when the match is forgotten. */
+export interface LocalSave extends SaveHead, LocalMatch {}
+
+/** The matches of this browser. `append` adds all of the entries or none; it fails with `TakenError` if others came first. */
+export interface MatchStore {
+  list(): Promise<MatchHead[]>;
+  load(match: string): Promise<LocalMatch | undefined>;
+  append(head: MatchHead, added: readonly Entry[]): Promise<void>;
+  remove(match: string): Promise<void>;
+}
+
+/** The saves of this browser. */
+export interface SaveStore {
+  saves(): Promise<SaveHead[]>;
+  loadSave(id: string): Promise<LocalSave | undefined>;
+  addSave(save: LocalSave): Promise<void>;
+  removeSave(id: string): Promise<void>;
+}
+
+export interface LocalStore extends MatchStore, SaveStore {}
+
+/** The match went on elsewhere: in another tab. */
+export class TakenError extends Error {}
+
+/** Whether a head was made of a match that has gone on since: it speaks of an earlier version than its log. */
+export function isStale({ last }: MatchHead, logged: number): boolean {
+  return last !== undefined && last.version + 1 < logged;
+}
+
+/** For tests, and for browsers that keep nothing. */
+export function memoryMatches(): MatchStore {
+  const matches = new Map<string, { head: MatchHead; entries: Entry[] }>();
+  return {
+    list: async () => [...matches.values()].map(({ head }) => head),
+    load: async (match) => structuredClone(matches.get(match)),
+    async append(head, added) {
+      const entries = matches.get(head.anchor.match)?.entries ?? [];
+      if (added.some(({ version }) => entries[version]) || isStale(head, entries.length)) {
+        throw new TakenError();
+      }
+      matches.set(head.anchor.match, structuredClone({ head, entries: [...entries, ...added] }));
+    },
+    async remove(match) {
+      matches.delete(match);
+    },
+  };
+}
+
+export function memorySaves(): SaveStore {
+  const saves = new Map<string, LocalSave>();
+  return {
+    saves: async () => [...saves.values()].map(({ save, head }) => ({ save, head })),
+    loadSave: async (id) => structuredClone(saves.get(id)),
+    async addSave(saved) {
+      saves.set(saved.save.id, structuredClone(saved));
+    },
+    async removeSave(id) {
+      saves.delete(id);
+    },
+  };
+}
+
+export const memoryStore = (): LocalStore => ({ ...memoryMatches(), ...memorySaves() });

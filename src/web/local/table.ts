@@ -1,0 +1,232 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { liveChance } from '../../kit/dice.ts';
+import type { Action, Game, Seat } from '../../kit/game.ts';
+import type { Entry } from '../../kit/log.ts';
+import { draftOf, isOver, snapshotOf } from '../../kit/match.ts';
+import type { Checked, Refusal } from '../../kit/refusal.ts';
+import { awaitedAt } from '../../tables/awaited.ts';
+import type { Given, Loaded } from '../../tables/core/loaded.ts';
+import type { Notice } from '../../tables/core/notice.ts';
+import type { Plan } from '../../tables/core/plan.ts';
+import type { Change, Request } from '../../tables/core/request.ts';
+import { none, peoplesDeadlines } from '../../tables/deadlines.ts';
+import type { Wish } from '../../tables/play.ts';
+import type { Save } from '../../tables/save.ts';
+import { botOf, type Person, type Standing, type Table } from '../../tables/table.ts';
+import type { Feed } from '../stage/feed.ts';
+import { entriesOf, type History, rebuild, take } from '../stage/history.ts';
+import { explain } from '../texts/explain.ts';
+import { texts } from '../texts/index.ts';
+import { type Attendant, createAttendant, type Time } from './attendant.ts';
+import { HERE, tableHere } from './matches.ts';
+import { createShell, type Shell } from './shell.ts';
+import { type LocalMatch, type LocalStore, type MatchHead, TakenError } from './store.ts';
+
+/** What the local table needs from the world. */
+export interface World extends Time {
+  readonly store: LocalStore;
+  newId(): string;
+  /** The bots that can play the game, as far as they are known yet. */
+  bots(): readonly string[];
+  /** Tells whoever is at the screen what happened around the match. */
+  tell(notice: Notice): void;
+  /** Calls back when the screen has shown that a command is on its way. */
+  soon(then: () => void): void;
+}
+
+/** A table in this browser: the match as the stage sees it, and what can be asked of the table around it. */
+export interface LocalTable {
+  readonly feed: StoreApi<Feed>;
+  readonly table: StoreApi<Table>;
+  /** By seat: until when somebody has to act. Nothing while the clock stands still. */
+  readonly until: StoreApi<Until>;
+  change(change: Change): Promise<Checked<Table>>;
+  save(name: string): Promise<Checked<Save>>;
+  /** Says what a seat answers from now on when a bot asks it. */
+  stand(seat: Seat, answer: Standing | 'ask'): void;
+  /** Lets bots play, and time run, until it is stopped. */
+  attend(): () => void;
+}
+
+type Until = Readonly<Record<Seat, number>>;
+
+/** A table with all that belongs to it here. */
+interface Local extends Pick<LocalTable, 'feed' | 'table' | 'until'> {
+  readonly game: Game;
+  readonly head: MatchHead;
+  readonly world: World;
+  readonly shell: Shell;
+  readonly attendant: Attendant;
+}
+
+/** Whoever sits at this screen, as the table knows them. */
+export const someoneHere: Person = { id: HERE, name: '' };
+
+/** A match that is played in this browser: decided by the same core as at a server, kept, then shown. */
+export function localTable(game: Game, { head, entries }: LocalMatch, world: World): Checked<LocalTable> {
+  const rebuilt = rebuild(game, head.anchor, entries);
+  if ('refusal' in rebuilt) return rebuilt;
+  const local = assembled(game, head, rebuilt.value, world);
+  const { feed, table, until, attendant } = local;
+  const change = (change: Change) => changed(local, change);
+  return {
+    value: {
+      feed,
+      table,
+      until,
+      change,
+      save: (name) => saved(local, name),
+      stand: (seat, answer) => void change({ kind: 'standing', person: someoneHere, seat, answer }),
+      attend: () => attended(local, attendant.attend()),
+    },
+  };
+}
+
+function assembled(game: Game, head: MatchHead, history: History, world: World): Local {
+  const start = loadedFrom(head, history);
+  const shell = createShell(start, {
+    given: () => givenBy(world),
+    keep: (plan) => keep(local, plan),
+    show: (plan) => show(local, plan),
+    recover: (error) => recover(local, error),
+    rest: () => rest(local),
+  });
+  const attendant = createAttendant(world, {
+    game: game.id,
+    since: head.at,
+    deadlines: () => (head.seed === null ? none : shell.loaded().deadlines),
+    isBot: (seat) => botOf(shell.loaded().match.players[seat]) !== undefined,
+    ask: (request) => void shell.ask(request),
+  });
+  const feed = createStore<Feed>(() => ({
+    ...view(history, head.seed),
+    me: head.seed === null ? null : HERE,
+    pending: null,
+    trouble: null,
+    act: (seat, action) => command(local, { kind: 'act', seen: seen(local), seat, action }, { seat, action }),
+    undo: (to) => {
+      const wish: Wish = { kind: 'undo', seen: seen(local), ...(to === undefined ? {} : { to }) };
+      command(local, wish, { seat: null, action: null });
+    },
+  }));
+  const table = createStore<Table>(() => start.table);
+  const until = createStore<Until>(() => ({}));
+  const local: Local = { game, head, world, shell, attendant, feed, table, until };
+  return local;
+}
+
+const seen = ({ shell }: Local): number => shell.loaded().match.version;
+
+/** Nobody is away from a screen. */
+function givenBy({ now, bots }: World): Given {
+  return { now: now(), awaySince: () => undefined, chance: liveChance, bots: bots() };
+}
+
+function command(
+  { game, head, world, shell, feed }: Local,
+  wish: Wish,
+  shown: { readonly seat: Seat | null; readonly action: Action | null },
+): void {
+  if (head.seed === null || feed.getState().pending) return;
+  const id = world.newId();
+  feed.setState({ pending: { id, ...shown }, trouble: null });
+  world.soon(async () => {
+    const done = await shell.ask({ kind: 'play', id, person: HERE, wish });
+    if ('refusal' in done) feed.setState({ pending: null, trouble: sentenceFor(done.refusal, game) });
+  });
+}
+
+async function changed({ shell }: Local, change: Change): Promise<Checked<Table>> {
+  const done = await shell.ask({ kind: 'change', change });
+  return 'refusal' in done ? done : { value: done.value.after.table };
+}
+
+async function saved({ shell, world }: Local, name: string): Promise<Checked<Save>> {
+  const request: Request = { kind: 'save', person: someoneHere, id: world.newId(), name };
+  const done = await shell.ask(request);
+  return 'refusal' in done ? done : { value: done.value.save as Save };
+}
+
+function attended(local: Local, stop: () => void): () => void {
+  return () => {
+    stop();
+    showClock(local);
+  };
+}
+
+function rest(local: Local): void {
+  local.attendant.lookAhead();
+  showClock(local);
+}
+
+/** Stores what a plan has changed, and what it saves. */
+async function keep({ head, world, attendant, feed }: Local, { thinks, before, after, written, save }: Plan) {
+  if (thinks) attendant.think(thinks);
+  const now = headOf(head, after, world.now());
+  if (after !== before) await world.store.append(now, entriesIn(written));
+  if (save)
+    await world.store.addSave({ save, head: { ...now, seed: null }, entries: entriesOf(feed.getState().history) });
+}
+
+function show({ feed, table, head, world }: Local, plan: Plan): void {
+  const { request, after, before, written, notices = [] } = plan;
+  if (after === before) return;
+  table.setState(after.table, true);
+  const history = entriesIn(written).reduce(taken, feed.getState().history);
+  feed.setState({ ...view(history, head.seed), ...(request.kind === 'play' ? { pending: null } : {}) });
+  for (const notice of notices) world.tell(notice);
+}
+
+/** The clock is shown while it runs. */
+function showClock({ until, attendant, shell }: Local): void {
+  const running = Object.fromEntries(attendant.isAttending() ? peoplesDeadlines(shell.loaded()) : none);
+  if (JSON.stringify(running) !== JSON.stringify(until.getState())) until.setState(running, true);
+}
+
+/** What could not be kept did not happen. A match that went on in another tab goes on from there. */
+async function recover(local: Local, error: unknown): Promise<{ refusal: Refusal; loaded?: Loaded }> {
+  if (!(error instanceof TakenError)) return { refusal: { code: 'not-kept' } };
+  const { game, head, world, table, feed } = local;
+  const refusal: Refusal = { code: 'went-on-elsewhere' };
+  const now = await world.store.load(head.anchor.match);
+  const again = now && rebuild(game, now.head.anchor, now.entries);
+  if (!again || 'refusal' in again) return { refusal };
+  const loaded = loadedFrom(now.head, again.value);
+  table.setState(loaded.table, true);
+  feed.setState(view(again.value, head.seed));
+  return { refusal, loaded };
+}
+
+/** Why something did not happen at this screen, in words. */
+export function sentenceFor(refusal: Refusal, game: Game): string {
+  const { wentOnElsewhere, moveNotKept } = texts.local;
+  if (refusal.code === 'went-on-elsewhere') return wentOnElsewhere;
+  return refusal.code === 'not-kept' ? moveNotKept : explain(refusal, game);
+}
+
+function entriesIn(written: Plan['written']): Entry[] {
+  return written.map(({ entry }) => entry);
+}
+
+function taken(history: History, entry: Entry): History {
+  const next = take(history, entry);
+  if ('refusal' in next) throw new Error(`our own entry does not fit: ${next.refusal.code}`);
+  return next.value;
+}
+
+/** The stage's match goes its own way, entry by entry: it plays the film. */
+function loadedFrom(head: MatchHead, history: History): Loaded {
+  const match = draftOf(history.match);
+  const { table = tableHere(match, head.names, head.at), deadlines = none, seed } = head;
+  return { table, revision: table.revision, seed: seed ?? '', match, deadlines, awaited: awaitedAt(table, match) };
+}
+
+function headOf(head: MatchHead, { table, match, deadlines }: Loaded, at: number): MatchHead {
+  const names = table.chairs.map(({ name }) => name);
+  return { ...head, at, names, over: isOver(match), last: snapshotOf(match), table, deadlines };
+}
+
+/** The coming dice are not shown, not even of a match that is kept beside them. */
+function view(history: History, seed: string | null): Pick<Feed, 'history' | 'seed'> {
+  return { history, seed: isOver(history.match) ? seed : null };
+}

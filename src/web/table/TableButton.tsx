@@ -1,0 +1,13 @@
+import { PanelButton } from '../panels/Panel.tsx';
+import { ToolSign } from '../stage/Toolbar.tsx';
+import { texts } from '../texts/index.ts';
+
+/** The door to what lies around the board. */
+export function TableButton() {
+  return (
+    <PanelButton name="table">
+      <ToolSign path="M4 10h16M7 10v8M17 10v8M9 6h6" />
+      <span className="sign-text">{texts.tables.table}</span>
+    </PanelButton>
+  );
+}
