@@ -126,7 +126,7 @@ def main():
         names = [f'{said.name} {n}' for n in range(2, said.players + 1)]
         wish = {'game': said.game, 'players': said.players, 'options': said.options, 'names': names}
         table = server.ask('POST', '/api/tables', wish)['id']
-        print(f'{said.url}/table/{table}', flush=True)
+        print(f"{said.url.rstrip('/')}/table/{table}", flush=True)
     server.ask('POST', f'/api/tables/{table}/ready', {'ready': True})
     end = play(server, table, said.most)
     print(json.dumps({'version': end['version'], 'outcome': end['outcome']} if end else None))
