@@ -59,7 +59,7 @@ describe('a turn by HTTP', () => {
       const offer = position.offers[0].indexOf(open[0]);
       expect((await act(ann, id, { seat: 0, seen: position.version, offer })).status).toBe(200);
     }
-    expect(chosen).toEqual(['pick', 'start']);
+    expect(chosen).toEqual(['pick', 'start', 'park']);
     expect((await ann.ask('POST', `/api/tables/${id}/ready`, { ready: true })).status).toBe(200);
   });
 
