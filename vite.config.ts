@@ -31,6 +31,8 @@ const stylesLast: Plugin = {
 /** The browser's part: built to dist/web, which the server hands out. */
 export default defineConfig({
   root: web,
+  // What files of the build say of each other holds under any base; the server writes it into the page alone.
+  experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   plugins: [addressesAlone, stylesLast, react()],
   build: {
     outDir: '../../dist/web',

@@ -91,3 +91,19 @@ test('from a replay a new table branches off; from the end one plays again', asy
   await page.waitForURL((url) => url.href !== finished);
   await choices(page).waitFor();
 });
+
+test('the host invites a bot account by a button; what it declines is said', async () => {
+  const made = await page.request.post(`${box.url}/api/account/bots`, { data: { name: 'Robo' } });
+  const { bot } = (await made.json()) as { readonly bot: { readonly id: string } };
+  await page.goto(`${box.url}/new/cosmic-wipeout`);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByText('Invite a bot account').click();
+  const invite = page.getByRole('button', { name: 'Invite Robo (bot)' });
+  await invite.waitFor();
+  await page.request.delete(`${box.url}/api/account/bots/${bot.id}/token`);
+  await invite.click();
+  await page.getByText('This bot does not come: its owner has ended its token.').waitFor();
+  await page.request.post(`${box.url}/api/account/bots/${bot.id}/token`);
+  await invite.click();
+  await eventually(async () => (await chairs(page))[1]).toBe('Robo (bot) away ✓ ready');
+});

@@ -194,7 +194,7 @@ function contextOf(url: string, { films = 'off', language = 'en', ...options }: 
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
-    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
     ...options,
   };
 }

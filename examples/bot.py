@@ -4,7 +4,7 @@
   python3 examples/bot.py http://localhost:3000 cosmic-wipeout         plays a match alone, on all chairs
   python3 examples/bot.py http://localhost:3000 deadwood --players 3   the same with three chairs
   python3 examples/bot.py http://localhost:3000 --table abc…           takes a chair at a table and plays there
-  python3 examples/bot.py http://localhost:3000 --stay                 plays wherever it sits, one turn here, one there
+  python3 examples/bot.py http://localhost:3000 --stay                 plays wherever it is invited, one turn here, one there
   tinderbox arena examples/bot.py random --game deadwood               plays in the arena (lines on its input)
 
 With TINDERBOX_TOKEN in its environment it comes as that bot account, otherwise as a guest.
@@ -42,6 +42,10 @@ def choose(game, position, seat):
     return max(possible, key=lambda n: (liked(n), random.random()))
 
 
+class Refused(Exception):
+    """The server's no, in a sentence."""
+
+
 class Server:
     """Asks a server. Who it is stands in a cookie, or in the token of a bot account."""
 
@@ -62,18 +66,30 @@ class Server:
             self.headers['cookie'] = cookie.split(';')[0]
         told = json.loads(answer.read() or 'null')
         if answer.status >= 400:
-            sys.exit(f"{method} {path}: {told['sentence']}")
+            raise Refused(f"{method} {path}: {told['sentence']}")
         return told
+
+
+def is_ready(server, table):
+    """Says before a match that I am ready, unless something has to be chosen first."""
+    try:
+        return bool(server.ask('POST', f'/api/tables/{table}/ready', {'ready': True}))
+    except Refused:
+        return False
 
 
 def step(server, table, since):
     """Looks at a table, waiting for news after `since`, and acts if I am asked."""
     told = server.ask('GET', f'/api/tables/{table}/turn{since}')
-    position = told['position']
+    position, gathers = told['position'], told['table']['status'] == 'gathering'
     asked = [seat for seat in position['toAct'] if seat in position['mine']] if position else []
+    if gathers and is_ready(server, table):
+        return told
     if asked:
         offer = choose(told['table']['game'], position, asked[0])
         server.ask('POST', f'/api/tables/{table}/act', {'seat': asked[0], 'seen': position['version'], 'offer': offer})
+    if gathers:
+        is_ready(server, table)
     return told
 
 
@@ -89,13 +105,19 @@ def play(server, table, most):
 
 
 def stay(server):
-    """Plays at all tables where I sit, such as those I was invited to, for ever."""
+    """Plays at all tables where I sit, such as those I was invited to, for ever. What goes wrong is tried again."""
+    server.ask('GET', '/api/session')  # with a token that has ended there is nothing to stay for
     while True:
-        waiting = [table for table in server.ask('GET', '/api/mine')['tables'] if table['awaited'] == 'turn']
-        for table in waiting:
-            step(server, table['id'], '')
+        try:
+            waiting = [table for table in server.ask('GET', '/api/mine')['tables'] if table['awaited'] != 'nothing']
+            for table in waiting:
+                step(server, table['id'], '')
+        except (Refused, OSError, http.client.HTTPException, ValueError) as trouble:
+            print(trouble, file=sys.stderr)
+            server.line.close()  # the next request opens it anew
+            waiting = []
         if not waiting:
-            time.sleep(2)
+            time.sleep(1)
 
 
 def arena():
@@ -115,10 +137,12 @@ def main():
     args.add_argument('--name', default='Robo'), args.add_argument('--options', type=json.loads, default={})
     said = args.parse_args()
     server = Server(said.url)
-    if 'authorization' not in server.headers:
-        server.ask('POST', '/api/session', {'name': said.name})
+    if said.stay and 'authorization' not in server.headers:
+        sys.exit('Set TINDERBOX_TOKEN: only bot accounts are invited.')
     if said.stay:
         stay(server)
+    if 'authorization' not in server.headers:
+        server.ask('POST', '/api/session', {'name': said.name})
     table = said.table
     if table:
         server.ask('POST', f'/api/tables/{table}/join')
@@ -126,11 +150,15 @@ def main():
         names = [f'{said.name} {n}' for n in range(2, said.players + 1)]
         wish = {'game': said.game, 'players': said.players, 'options': said.options, 'names': names}
         table = server.ask('POST', '/api/tables', wish)['id']
-        print(f'{said.url}/table/{table}', flush=True)
-    server.ask('POST', f'/api/tables/{table}/ready', {'ready': True})
+        print(f"{said.url.rstrip('/')}/table/{table}", flush=True)
     end = play(server, table, said.most)
     print(json.dumps({'version': end['version'], 'outcome': end['outcome']} if end else None))
 
 
 if __name__ == '__main__':
-    main() if len(sys.argv) > 1 else arena()
+    try:
+        main() if len(sys.argv) > 1 else arena()
+    except Refused as no:
+        sys.exit(str(no))
+    except KeyboardInterrupt:
+        pass

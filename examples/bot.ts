@@ -96,9 +96,10 @@ function play(url: string, game: string, table: string): Promise<Position> {
   });
 }
 
-const [, , url, game = 'cosmic-wipeout', players = '2', options = '{}'] = process.argv;
-if (url === undefined) await arena();
+const [, , address, game = 'cosmic-wipeout', players = '2', options = '{}'] = process.argv;
+if (address === undefined) await arena();
 else {
+  const url = address.replace(/\/+$/, '');
   if (!token) await post(`${url}/api/session`, { name: 'Robo' });
   const names = Array.from({ length: Number(players) - 1 }, (_, n) => `Robo ${n + 2}`);
   const wish = { game, players: Number(players), options: JSON.parse(options), names };

@@ -14,6 +14,7 @@ import { dataOption, installed, root } from './data.ts';
 import { Failure } from './failure.ts';
 import { mailFromEnvironment } from './people-commands.ts';
 import { say, summaryOf } from './say.ts';
+import { baseOption, type Site, siteOf, urlOption } from './site.ts';
 
 /** `look`: nothing is broken, but a host should know. */
 interface Finding {
@@ -23,7 +24,7 @@ interface Finding {
 
 interface Patient {
   readonly data: string;
-  readonly url?: string;
+  readonly url?: string | undefined;
 }
 
 const good = (says: string): Finding => ({ state: 'good', says });
@@ -56,12 +57,13 @@ export function addDoctor(program: Command): void {
     .command('doctor')
     .description('Looks at everything a server needs, while it may run, and says what to do.')
     .option(...dataOption)
-    .option('--url <url>', 'where browsers find the server: asks it there, through the proxy')
+    .addOption(urlOption('where browsers find the server: asks it there, through the proxy'))
+    .addOption(baseOption())
     .action(doctor);
 }
 
-async function doctor(patient: Patient): Promise<void> {
-  if (patient.url !== undefined && !URL.canParse(patient.url)) throw new Failure(`"${patient.url}" is no address.`);
+async function doctor(asked: Patient & Site): Promise<void> {
+  const patient = { ...asked, ...siteOf(asked) };
   let bad = 0;
   for (const [name, examine] of Object.entries(examinations)) {
     const { state, says } = await examined(() => examine(patient));

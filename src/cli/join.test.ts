@@ -50,6 +50,18 @@ async function opened(wish: object): Promise<{ address: string; hostLeaves(): Pr
   };
 }
 
+test('a table may lie under a base', async () => {
+  const under = await stillServer({ base: '/games' });
+  const host = await signIn(under.url, 'Host');
+  const { id } = (await host.ask('POST', '/api/tables', { players: 2, game: 'cosmic-wipeout' })).json;
+  const ada = terminal(`${under.url}/table/${id}`, 'Ada');
+  await ada.sees('Host, Ada (ready)');
+  await host.ask('POST', `/api/tables/${id}/ready`, { ready: true });
+  await ada.sees('cubes');
+  await ada.leave();
+  await under.close();
+});
+
 test('two play at terminals and a third watches: the board, the offers by number, what happens, what is said', async () => {
   const { address, hostLeaves } = await opened({ game: 'cosmic-wipeout' });
   const ada = terminal(address, 'Ada');

@@ -105,10 +105,10 @@ async function linesAfter({ table, ask }: Visit, after: string | undefined): Pro
   return 'value' in answer ? answer.value.lines : undefined;
 }
 
-function dialled({ origin, cookie }: Visit, terminal: Terminal): Connection {
+function dialled({ site, cookie }: Visit, terminal: Terminal): Connection {
   const connection = connect({
     dial() {
-      const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers: cookie ? { cookie } : {} });
+      const socket = new WebSocket(`${site.replace('http', 'ws')}/ws`, { headers: cookie ? { cookie } : {} });
       socket.on('error', () => {}); // the line hears that it is closed
       return socket as Wire;
     },

@@ -31,6 +31,15 @@ test('the picture in the terminal leads to the address that is said first', () =
   expect(read(qrOf(anywhere, ['192.168.1.20', '10.0.0.7']))).toBe('http://192.168.1.20:3000');
 });
 
+test('under a base all addresses have it', () => {
+  const under = { ...anywhere, base: '/games' };
+  expect(openedLines(under, ['192.168.1.20']).slice(0, 2)).toEqual([
+    'Tinderbox is open on http://localhost:3000/games',
+    'Others in the house: http://192.168.1.20:3000/games',
+  ]);
+  expect(read(qrOf(under, ['192.168.1.20']))).toBe('http://192.168.1.20:3000/games');
+});
+
 /** Reads a code as a telephone would, from the half blocks of a terminal with dark ground. */
 function read(picture: string | undefined): string {
   const lines = (picture ?? '').split('\n');

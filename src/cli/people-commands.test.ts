@@ -25,6 +25,12 @@ describe('reset-password', () => {
     expect((await ann.ask('GET', '/api/session')).status).toBe(401);
   });
 
+  test('leads to the base where there is one', async () => {
+    await register(server.url, 'Bea');
+    const args = ['reset-password', 'Bea', '--data', server.data, '--url', 'http://box.local', '--base', '/games'];
+    expect((await tinderbox(...args)).out).toMatch(/^http:\/\/box\.local\/games\/reset\/[\w-]{43}$/m);
+  });
+
   test('lets somebody in again who has lost phone and spare codes', async () => {
     const lost = await register(server.url, 'Lost');
     const { secret } = (await lost.ask('POST', '/api/account/second-factor/new')).json;

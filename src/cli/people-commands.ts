@@ -5,6 +5,7 @@ import type { NamedReport } from '../server/store/people/steps.ts';
 import { databaseIn, dataOption, withStore } from './data.ts';
 import { Failure } from './failure.ts';
 import { say } from './say.ts';
+import { baseOption, siteOf, urlOption } from './site.ts';
 
 const MOST_REPORTS = 200;
 
@@ -15,7 +16,8 @@ export function registerPeopleCommands(program: Command): void {
     .description('Prints a link with which somebody can choose a new password, once.')
     .argument('<name>', 'the name of the account')
     .option(...dataOption)
-    .option('--url <url>', 'where browsers find the server', process.env.TINDERBOX_URL ?? 'http://localhost:3000')
+    .addOption(urlOption('where browsers find the server').default('http://localhost:3000'))
+    .addOption(baseOption())
     .option(
       '--without-second-step',
       'for who has lost phone and spare codes: the password alone is enough again',
@@ -43,10 +45,12 @@ export function mailFromEnvironment(url: string | undefined): MailSettings | und
 interface ResetOptions {
   readonly data: string;
   readonly url: string;
+  readonly base?: string;
   readonly withoutSecondStep: boolean;
 }
 
-async function resetPassword(name: string, { data, url, withoutSecondStep }: ResetOptions): Promise<void> {
+async function resetPassword(name: string, { data, withoutSecondStep, ...said }: ResetOptions): Promise<void> {
+  const { url } = siteOf(said);
   const { HOSTS_LINK, newReset } = await import('../server/people/reset.ts'); // only here: it brings hashing with it
   await withStore(databaseIn(data), async (store) => {
     const account = await store.account(nameKey(name));
@@ -54,7 +58,7 @@ async function resetPassword(name: string, { data, url, withoutSecondStep }: Res
     if (withoutSecondStep) await store.save([{ kind: 'no-factor', person: account.person }]);
     const path = await newReset(store, account, Date.now() + HOSTS_LINK);
     say(`With this link ${account.name} can choose a new password, once, within a day:`);
-    say(url.replace(/\/+$/, '') + path);
+    say(url + path);
   });
 }
 

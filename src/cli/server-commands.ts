@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { loadGame } from '../games/catalog.ts';
 import { parseMatchFile } from '../kit/matchfile.ts';
 import { serveUntilTold } from '../server/guard.ts';
@@ -16,13 +16,18 @@ import { keepServing, type Serving } from './keeper.ts';
 import { openedLines, qrOf } from './opened.ts';
 import { mailFromEnvironment, registerPeopleCommands } from './people-commands.ts';
 import { say } from './say.ts';
+import { baseOption, type Site, siteOf, urlOption } from './site.ts';
 
 /** serve, export, import, and about data and people: what a host does with a server and its data. */
 export function registerServerCommands(program: Command): void {
   program
     .command('serve')
     .description('Serves the box to browsers.')
-    .option('--port <number>', 'the port; without it 3000, or the next one that is free', readPort, envPort())
+    .addOption(
+      new Option('--port <number>', 'the port; without it 3000, or the next one that is free')
+        .argParser(readPort)
+        .env('PORT'),
+    )
     .option(
       '--host <address>',
       'the address to listen on; 0.0.0.0 for the whole house, as `npm start` does',
@@ -41,12 +46,8 @@ export function registerServerCommands(program: Command): void {
     )
     .option('--origin <url...>', 'further sites whose pages may use this server')
     .option('--name <name>', 'what the server calls itself', 'Tinderbox')
-    .option(
-      '--url <url>',
-      'where browsers find the server: links in mails lead there, and other names are refused',
-      readUrl,
-      envUrl(),
-    )
+    .addOption(urlOption('where browsers find the server: links in mails lead there, and other names are refused'))
+    .addOption(baseOption())
     .option('--auto-register', 'signing in under a new name makes the account at once', false)
     .option(
       '--keep <what=days...>',
@@ -65,7 +66,10 @@ export function registerServerCommands(program: Command): void {
       '\nMail (a new password; your turn, for those who want it) is sent where SMTP_URL, MAIL_FROM and --url are set.' +
         '\nWhere others than this machine can ask, /metrics and /api/docs open with the token in TINDERBOX_TOKEN.',
     )
-    .action((options: ServeOptions) => (options.alone ? serve(options) : keepServing()));
+    .action((options: ServeOptions) => {
+      const site = siteOf(options);
+      return options.alone ? serve({ ...options, ...site }) : keepServing();
+    });
 
   program
     .command('export')
@@ -87,13 +91,12 @@ export function registerServerCommands(program: Command): void {
   registerPeopleCommands(program);
 }
 
-interface ServeOptions {
+interface ServeOptions extends Site {
   readonly port?: number;
   readonly host: string;
   readonly data: string;
   readonly origin?: string[];
   readonly name: string;
-  readonly url?: string;
   readonly autoRegister: boolean;
   readonly bots: boolean;
   readonly keep: Partial<Keeping>;
@@ -105,14 +108,15 @@ interface ServeOptions {
 }
 
 async function serve(options: ServeOptions): Promise<void> {
-  const { port, host, data, database, redis, origin = [], proxy, log, name, url, autoRegister, bots, keep } = options;
+  const { port, host, data, database, redis, origin = [], proxy, log, name, autoRegister, bots, keep } = options;
+  const { url, base } = options;
   const pages = join(root, 'dist', 'web');
   const mail = mailFromEnvironment(url);
-  const people = { name, url, autoRegister, bots, mail, keep, token: process.env.TINDERBOX_TOKEN || undefined };
+  const people = { name, url, base, autoRegister, bots, mail, keep, token: process.env.TINDERBOX_TOKEN || undefined };
   const settings = { host, port, data, database, redis, pages, origins: origin, behindProxy: proxy, limits, ...people };
   const { startServer } = await import('../server/serve.ts'); // only here: it brings the whole web server with it
   const server = await startServer(settings, log).catch(failOnTrouble('Cannot start'));
-  const opened = { host, port: server.port, url };
+  const opened = { host, port: server.port, url, base };
   for (const line of openedLines(opened)) say(line);
   const picture = process.stdout.isTTY ? qrOf(opened) : undefined;
   if (picture) say(picture);
@@ -164,17 +168,4 @@ function readKeeping(text: string, before: Partial<Keeping>): Partial<Keeping> {
     );
   }
   return { ...before, [what]: Number(days) };
-}
-
-function readUrl(text: string): string {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new InvalidArgumentError('A url begins with http.');
-  return text.replace(/\/+$/, '');
-}
-
-function envUrl(): string | undefined {
-  return process.env.TINDERBOX_URL === undefined ? undefined : readUrl(process.env.TINDERBOX_URL);
-}
-
-function envPort(): number | undefined {
-  return process.env.PORT === undefined ? undefined : readPort(process.env.PORT);
 }

@@ -4,7 +4,8 @@ import { Failure } from './failure.ts';
 
 /** Somebody at a server, with or without a name. */
 export interface Visit {
-  readonly origin: string;
+  /** The address of the server, without a slash at its end. */
+  readonly site: string;
   readonly table: string;
   readonly cookie: string;
   /** Asks the server; what it refuses is a sentence. */
@@ -18,40 +19,40 @@ export type Answer =
 
 /** Goes to a table by its address, under a name if one is given. */
 export async function visit(address: string, name: string | undefined): Promise<Visit> {
-  const { origin, table } = placeOf(address);
-  const nobody = visitor(origin, table, '');
+  const { site, table } = placeOf(address);
+  const nobody = visitor(site, table, '');
   if (name === undefined) return nobody;
-  const response = await fetched(origin, 'POST', '/api/session', { name });
+  const response = await fetched(site, 'POST', '/api/session', { name });
   const answer = await answerOf(response);
   if ('refusal' in answer) throw new Failure(answer.sentence);
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  return visitor(origin, table, cookies.join('; '));
+  return visitor(site, table, cookies.join('; '));
 }
 
-function visitor(origin: string, table: string, cookie: string): Visit {
+function visitor(site: string, table: string, cookie: string): Visit {
   return {
-    origin,
+    site,
     table,
     cookie,
-    ask: async (method, path, body) => answerOf(await fetched(origin, method, path, body, cookie)),
+    ask: async (method, path, body) => answerOf(await fetched(site, method, path, body, cookie)),
   };
 }
 
-/** `https://host/table/ID`, as it stands in the browser. */
-function placeOf(address: string): { origin: string; table: string } {
+/** `https://host/table/ID`, as it stands in the browser; before `/table` there may be a base. */
+function placeOf(address: string): { site: string; table: string } {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  const table = /^\/table\/([^/]+)\/?$/.exec(url?.pathname ?? '')?.[1];
+  const [, base = '', table] = /^(.*)\/table\/([^/]+)\/?$/.exec(url?.pathname ?? '') ?? [];
   if (!url?.protocol.startsWith('http') || table === undefined)
     throw new Failure('The address of a table looks like http://localhost:3000/table/ID: copy it from the browser.');
-  return { origin: url.origin, table: decodeURIComponent(table) };
+  return { site: url.origin + base, table: decodeURIComponent(table) };
 }
 
-async function fetched(origin: string, method: string, path: string, body?: object, cookie = ''): Promise<Response> {
+async function fetched(site: string, method: string, path: string, body?: object, cookie = ''): Promise<Response> {
   const headers = { ...(body ? { 'content-type': 'application/json' } : {}), ...(cookie ? { cookie } : {}) };
   try {
-    return await fetch(origin + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    return await fetch(site + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
   } catch {
-    throw new Failure(`The server at ${origin} cannot be reached.`, 1);
+    throw new Failure(`The server at ${site} cannot be reached.`, 1);
   }
 }
 

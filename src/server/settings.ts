@@ -33,7 +33,9 @@ export interface ServerSettings {
   readonly budgets?: BudgetTable;
   /** What this server calls itself. */
   readonly name?: string | undefined;
-  /** Where browsers find this server: links in mails lead there, and under other names nobody is answered. */
+  /** The path under which browsers find this server, such as `/games`; undefined or empty: it has the host for itself. */
+  readonly base?: string | undefined;
+  /** Where browsers find this server, with the base: links in mails lead there, and under other names nobody is answered. */
   readonly url?: string | undefined;
   /** Opens what is for whoever looks after a server that others can reach. */
   readonly token?: string | undefined;

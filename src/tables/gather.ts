@@ -1,5 +1,6 @@
 import { type Checked, no, type Refusal, refused } from '../kit/refusal.ts';
-import { chairsOf, giveUp, type Table, tooLate } from './table.ts';
+import { botsOf } from './settings.ts';
+import { chairsOf, giveUp, mayNotSit, type Person, seated, type Table, tooLate } from './table.ts';
 
 /** The host calls it off before the match begins. */
 export function cancel(table: Table, person: string): Checked<Table> {
@@ -14,6 +15,20 @@ export function remove(table: Table, host: string, person: string): Checked<Tabl
   if (person === host || chairsOf(table, person).length === 0) return refused('not-sitting-here');
   const left = giveUp(table, person);
   return 'refusal' in left ? left : { value: { ...left.value, removed: [...table.removed, person] } };
+}
+
+/** The host seats a bot account; one that he has sent away he may have back. */
+export function invite(table: Table, host: string, bot: Person): Checked<Table> {
+  const refusal = mayNotInvite(table, host);
+  if (refusal) return { refusal };
+  if (chairsOf(table, bot.id).length > 0) return { value: table };
+  return seated({ ...table, removed: table.removed.filter((person) => person !== bot.id) }, bot);
+}
+
+/** Why somebody may not invite bot accounts. */
+export function mayNotInvite(table: Table, host: string): Refusal | undefined {
+  if (table.host !== host) return no('host-only');
+  return botsOf(table.settings) === 'none' ? no('no-bots-at-table') : mayNotSit(table);
 }
 
 /** How many can be silenced at a table; beyond that, the oldest are forgotten first. */

@@ -21,6 +21,11 @@ export function readName(text: string): Checked<string> {
 /** The name that matches show for somebody who wanted to be forgotten. */
 export const FORMER = 'Former player';
 
+/** What the name of every bot account ends with, and no other name: so it is known as one wherever it is named. */
+export const BOT_MARK = ' (bot)';
+
+export const isBotName = (name: string): boolean => name.endsWith(BOT_MARK);
+
 /** Whether two names would be read as the same one. */
 export function sameName(one: string, other: string): boolean {
   return fold(one) === fold(other);

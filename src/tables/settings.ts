@@ -15,6 +15,8 @@ export interface Settings {
   readonly botPace: number;
   /** Who may ask the coach; tables from before have not said. */
   readonly hints: 'team' | 'all' | 'nobody';
+  /** Which bot accounts may sit down; tables from before have not said. */
+  readonly botAccounts: 'all' | 'invited' | 'none';
 }
 
 export const settings: OptionTable<Settings> = {
@@ -97,6 +99,17 @@ export const settings: OptionTable<Settings> = {
       ],
       default: 'team',
     },
+    botAccounts: {
+      type: 'choice',
+      label: 'Bot accounts',
+      help: 'Programs that players have written, which come with an account of their own. The bots of the box are yours to add.',
+      values: [
+        { value: 'all', label: 'They sit down like anybody' },
+        { value: 'invited', label: 'Only those that the host invites' },
+        { value: 'none', label: 'None at this table' },
+      ],
+      default: 'all',
+    },
   },
   presets: {
     live: { label: 'Live', help: 'Everybody plays now.', values: {} },
@@ -118,6 +131,11 @@ export function isClocked(settings: Settings): boolean {
 }
 
 export const defaultSettings: Settings = defaults(settings);
+
+/** Which bot accounts may sit down at a table. */
+export function botsOf({ botAccounts = 'all' }: Partial<Pick<Settings, 'botAccounts'>>): Settings['botAccounts'] {
+  return botAccounts;
+}
 
 /** Whether the players of a table may ask for hints. */
 export function mayHint({ hints = 'team' }: Partial<Pick<Settings, 'hints'>>, team: boolean): boolean {

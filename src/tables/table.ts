@@ -2,8 +2,8 @@ import type { Game, Outcome, Seat } from '../kit/game.ts';
 import type { SetupBody } from '../kit/log.ts';
 import { type OptionValues, readOptions } from '../kit/options.ts';
 import { type Checked, no, type Refusal, refused } from '../kit/refusal.ts';
-import { readName, sameName } from './name.ts';
-import { type Settings, settings } from './settings.ts';
+import { isBotName, readName, sameName } from './name.ts';
+import { botsOf, type Settings, settings } from './settings.ts';
 
 export interface Person {
   readonly id: string;
@@ -142,8 +142,12 @@ function settingsOfPreset(game: Game, options: unknown): OptionValues {
  */
 export function join(table: Table, person: Person, name?: string): Checked<Table> {
   if (name === undefined && chairsOf(table, person.id).length > 0) return { value: table };
-  const refusal = mayNotJoin(table, person.id);
-  if (refusal) return { refusal };
+  const refusal = mayNotJoin(table, person);
+  return refusal ? { refusal } : seated(table, person, name);
+}
+
+/** Somebody on a chair, whoever wanted it. */
+export function seated(table: Table, person: Person, name?: string): Checked<Table> {
   return placesFor(table, person, name).reduce<Checked<Table>>(
     (sofar, place) => ('refusal' in sofar ? sofar : sit(sofar.value, place, person, name)),
     { value: table },
@@ -151,12 +155,25 @@ export function join(table: Table, person: Person, name?: string): Checked<Table
 }
 
 /** Why nobody can sit down here any more, or this person cannot. */
-export function mayNotJoin(table: Table, person: string): Refusal | undefined {
+export function mayNotJoin(table: Table, person: Person): Refusal | undefined {
   const late = tooLate(table);
   if (late) return late;
-  if (table.removed.includes(person)) return no('removed-from-table');
-  return table.chairs.some(isFree) ? undefined : no('table-full');
+  if (table.removed.includes(person.id)) return no('removed-from-table');
+  return mayNotComeAsBot(table, person) ?? mayNotSit(table);
 }
+
+/** Why nobody at all can sit down. */
+export function mayNotSit(table: Table): Refusal | undefined {
+  return tooLate(table) ?? (table.chairs.some(isFree) ? undefined : no('table-full'));
+}
+
+/** The host of a table decides about bot accounts; who opened it, or has played here before, is expected. */
+function mayNotComeAsBot({ host, chairs, settings }: Table, { id, name }: Person): Refusal | undefined {
+  const isExpected = host === id || chairs.some(({ held }) => held?.id === id);
+  return isExpected || !isBotName(name) ? undefined : botRefusals[botsOf(settings)];
+}
+
+const botRefusals = { all: undefined, invited: no('bots-by-invitation'), none: no('no-bots-at-table') };
 
 /** Held chairs first, then those that are held for nobody. Where a match goes on, a name chooses the chair. */
 function placesFor(table: Table, { id }: Person, name: string | undefined): number[] {

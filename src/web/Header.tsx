@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
+import { base } from './base.ts';
 import { useUnread } from './connection/letters.ts';
 import { useFreshMine, useTurnsElsewhere } from './connection/mine.ts';
 import { session } from './connection/session.ts';
@@ -16,7 +17,7 @@ export function Header() {
   return (
     <header className="header">
       <Link href="/" className="brand">
-        <img src="/favicon.svg" alt="" width="28" height="28" />
+        <img src={`${base}/favicon.svg`} alt="" width="28" height="28" />
         <span>Tinderbox</span>
       </Link>
       <Me />

@@ -1,7 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Router } from 'wouter';
 import { useStore } from 'zustand';
 import { App } from './App.tsx';
+import { base } from './base.ts';
 import { speakOnPage, spoken } from './language.ts';
 import { useAppearance, useKept } from './liking.ts';
 import { preferences } from './stage/preferences.ts';
@@ -29,8 +31,15 @@ function Page() {
   useAppearance();
   useKept();
   const tag = useStore(spoken, ({ tag }) => tag);
-  return <App key={tag} />;
+  return (
+    <Router base={base}>
+      <App key={tag} />
+    </Router>
+  );
 }
+
+// Who asks the server itself, past the proxy, may leave the base out: nothing on the page would lead anywhere.
+if (!`${location.pathname}/`.startsWith(`${base}/`)) location.replace(base + location.pathname + location.search);
 
 // A language that cannot be fetched leaves the one that is spoken.
 await speakAsLiked().catch(() => {});

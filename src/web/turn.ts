@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { base } from './base.ts';
 import { play } from './sound.ts';
 import { prefer, preferences } from './stage/preferences.ts';
 import { texts } from './texts/index.ts';
 import { markTitle } from './title.ts';
 
-const ICON = '/favicon.svg';
+const ICON = `${base}/favicon.svg`;
 /** The flame with a dot that cannot be overlooked. */
 const CALLING = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M16 2c6 6 10 10 10 17a10 10 0 0 1-20 0c0-4 2-6 4-9 1 2 2 3 3 3 0-4 0-8 3-11Z" fill="#d9581a"/><circle cx="24" cy="8" r="8" fill="#a3221c" stroke="#fff" stroke-width="2"/></svg>',
@@ -38,7 +39,7 @@ export function useCallsElsewhere(calls: readonly Call[] | undefined, go: (path:
     const fresh = calls.filter(({ path }) => known.current && !known.current.has(path));
     known.current = new Set(calls.map(({ path }) => path));
     if (fresh.length > 0) play('turn');
-    for (const { path, title } of fresh) notify(title, path, () => go(path));
+    for (const { path, title } of fresh) notify(title, base + path, () => go(path));
     if (calls.length === 0) return;
     markTitle(true);
     const quiet = showCalling();

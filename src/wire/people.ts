@@ -61,8 +61,6 @@ export const recoveryCodes = z.strictObject({ codes: z.array(z.string()) });
 export const MOST_BOTS = 5;
 /** At how many tables a bot sits at most because it was invited. */
 export const MOST_INVITED = 5;
-/** What the name of every bot ends with, and no other name: so it is known as one wherever it is named. */
-export const BOT_MARK = ' (bot)';
 export const bot = z.strictObject({ id: z.string(), name: z.string(), createdAt: z.number(), open: z.boolean() });
 export const bots = z.array(bot);
 export type BotAnswer = z.infer<typeof bot>;

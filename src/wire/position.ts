@@ -1,6 +1,7 @@
-import type { Fact, Game, Offer, Outcome, Seat } from '../kit/game.ts';
+import type { Action, Fact, Game, Offer, Outcome, Seat } from '../kit/game.ts';
 import { factsSince, type Match, outcomeOf } from '../kit/match.ts';
 import { offers } from '../kit/offers.ts';
+import type { Refusal } from '../kit/refusal.ts';
 import { explain } from './sentences.ts';
 
 /** An offer in a sentence; and, where it is not possible now, why. Its place in the list is its number. */
@@ -36,19 +37,33 @@ export function newsSince(match: Match, since: number): News {
   return { after, facts: after < match.version ? factsSince(match, after) : [] };
 }
 
-export function positionOf(match: Match, { after, facts }: News): Position {
+/** Who is asked by the table, and what it does not admit, where that is less than the rules would have. */
+export interface Bounds {
+  readonly toAct: readonly Seat[];
+  refuse(action: Action): Refusal | undefined;
+}
+
+export function positionOf(match: Match, { after, facts }: News, bounds?: Bounds): Position {
   const { game, state, version, ended, players, setup } = match;
-  const toAct = ended === null ? game.toAct(state) : [];
-  const offered = Object.fromEntries(toAct.map((seat) => [seat, offeredTo(game, state, seat, setup.names)]));
+  const toAct = bounds?.toAct ?? (ended === null ? game.toAct(state) : []);
+  const offered = Object.fromEntries(
+    toAct.map((seat) => [seat, offeredTo(game, state, seat, setup.names, bounds?.refuse)]),
+  );
   const outcome = outcomeOf(match) ?? null;
   return { version, state, after, facts, toAct, offers: offered, players, names: setup.names, outcome, ended };
 }
 
 /** The offers of a seat, in the order in which they are numbered. */
-export function offeredTo(game: Game, state: unknown, seat: Seat, names: readonly string[]): Offered[] {
-  return offers(game, state, seat).map(({ action, refusal }) => ({
-    action,
-    sentence: game.words.action(action, state, names),
-    ...(refusal ? { refusal, why: explain(refusal, game) } : {}),
-  }));
+export function offeredTo(
+  game: Game,
+  state: unknown,
+  seat: Seat,
+  names: readonly string[],
+  refuse: Bounds['refuse'] = () => undefined,
+): Offered[] {
+  return offers(game, state, seat).map((offer) => {
+    const { action, refusal = refuse(action) } = offer;
+    const sentence = game.words.action(action, state, names);
+    return { action, sentence, ...(refusal ? { refusal, why: explain(refusal, game) } : {}) };
+  });
 }

@@ -26,8 +26,9 @@ export const wireSentences: Sentences = {
     `Too many requests in a short time. ${seconds ? `Try again in ${inTime(Number(seconds))}.` : 'Wait a moment.'}`,
   'action-or-offer': () => 'Say what your seat does: either an action, or the number of an offer.',
   'not-a-bot': () => 'This is no bot: only bots sit down because somebody else says so.',
-  'bot-declines': ({ most }) =>
-    `This bot does not come: it has no token, sits at ${most} tables already, or its owner has blocked you.`,
+  'bot-without-token': () => 'This bot does not come: its owner has ended its token.',
+  'bot-busy': ({ most }) => `This bot does not come: it sits at ${most} tables already.`,
+  'bot-declines': () => 'This bot does not come: its owner has blocked you.',
   'no-bots-here': () => 'This server lets no bots in.',
   'bots-own-none': () => 'A bot makes no bots.',
   'too-many-bots': ({ most }) => `One person has at most ${most} bots.`,

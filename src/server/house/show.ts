@@ -1,10 +1,11 @@
 import { type Anchor, brokenLink, type Entry } from '../../kit/log.ts';
 import { isOver, type Match, type Written } from '../../kit/match.ts';
 import { membersOf } from '../../tables/awaited.ts';
+import { choosing, isLaidOut, mayNotChoose } from '../../tables/choosing.ts';
 import type { Loaded } from '../../tables/core/loaded.ts';
 import { type Deadlines, peoplesDeadlines, sameMap } from '../../tables/deadlines.ts';
-import { peopleOf, seatsOf } from '../../tables/table.ts';
-import { type News, newsSince, positionOf } from '../../wire/position.ts';
+import { isPerson, peopleOf, seatsOf, type Table } from '../../tables/table.ts';
+import { type Bounds, type News, newsSince, positionOf } from '../../wire/position.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
 import { awayFrom, online, watching } from './presence.ts';
 import type { Room, Watcher } from './room.ts';
@@ -16,17 +17,18 @@ const FILM = 32;
 /** Tells everybody of new entries: each message is written once, and the same bytes go to all. */
 export function showEntries(
   room: Room,
-  { match }: Loaded,
+  loaded: Loaded,
   texts: readonly string[],
   written: readonly Written[] = [],
 ): void {
+  const { match } = loaded;
   room.shown = match.version;
   const fromSetup = match.version < texts.length;
   const brief = Buffer.from(entriesMessage(room.id, fromSetup ? match.anchor : undefined, texts));
   const watchers = [...room.watchers];
   for (const watcher of watchers) if (!watcher.full) watcher.send(brief);
   const full = watchers.filter((watcher) => watcher.full);
-  if (full.length > 0) showPosition(full, match, newsIn(match, texts.length, written));
+  if (full.length > 0) showPosition(full, loaded, newsIn(match, texts.length, written));
 }
 
 /** Facts of our own entries are known from writing them; entries of others are performed again. */
@@ -37,13 +39,23 @@ function newsIn(match: Match, entries: number, written: readonly Written[]): New
 }
 
 /** For watchers without rules: one text for all, except for which seats are theirs. */
-function showPosition(watchers: readonly Watcher[], match: Match, news: News): void {
+function showPosition(watchers: readonly Watcher[], { table, match }: Loaded, news: News): void {
   const { players, anchor } = match;
-  const text = JSON.stringify({ type: 'full', table: anchor.match, ...positionOf(match, news) });
+  const text = JSON.stringify({
+    type: 'full',
+    table: anchor.match,
+    ...positionOf(match, news, boundsOf(table, match)),
+  });
   for (const { person, send } of watchers) {
     const mine = person ? seatsOf(players, person.id) : [];
     send(`${text.slice(0, -1)},"mine":${JSON.stringify(mine)}}`);
   }
+}
+
+/** While a table gathers it asks who still has to choose, and admits nothing else. */
+function boundsOf(table: Table, match: Match): Bounds | undefined {
+  if (!isLaidOut(match.game, table)) return undefined;
+  return { toAct: choosing(match), refuse: (action) => mayNotChoose(table, match, action) };
 }
 
 /** Tells everybody how the table is now, if that is news. */
@@ -78,7 +90,7 @@ export async function catchUp(world: World, room: Room, loaded: Loaded, watcher:
   const until = peoplesDeadlines(loaded);
   watcher.send(tableMessage(room, loaded));
   if (match.version < 0) return;
-  if (watcher.full) showPosition([watcher], match, newsSince(match, since ?? match.version));
+  if (watcher.full) showPosition([watcher], loaded, newsSince(match, since ?? match.version));
   else for (const text of await missing(world, room, loaded, since)) watcher.send(text);
   if (until.size > 0) watcher.send(deadlinesMessage(table.id, world.now(), until));
   if (isOver(match)) watcher.send(seedMessage(table.id, seed));

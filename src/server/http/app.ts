@@ -16,6 +16,7 @@ import type { Limits, ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { accountHandlers } from './accounts.ts';
 import { aroundHandlers } from './around.ts';
+import { withoutBase } from './base.ts';
 import { guardCare } from './care.ts';
 import { countCosts } from './costs.ts';
 import { doorHandlers } from './doors.ts';
@@ -58,11 +59,13 @@ export async function createApp(
   logLevel: string,
   look: (app: FastifyInstance) => void = () => {},
 ): Promise<FastifyInstance> {
+  const { base = '' } = settings;
   const app = fastify({
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LONGEST_MESSAGE,
     ...patience(settings.limits),
+    rewriteUrl: ({ url = '' }) => withoutBase(url, base),
     trustProxy: settings.behindProxy ? isOwnProxy : false,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
   });
@@ -72,17 +75,18 @@ export async function createApp(
   handleErrors(app);
   readBodies(app);
   app.decorate('ownUrl', settings.url);
+  app.decorate('base', base);
   app.decorate('bots', parts.office.bots);
   await protect(app, settings);
   countCosts(app, parts.budgets, parts.store);
-  await document(app);
+  await document(app, base);
   const turns = createTurns(parts.house, parts.clock);
   app.addHook('preClose', async () => turns.close());
   serveApi(app, parts.store, handlersOf(parts, settings, turns));
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(parts.metrics.contentType).send(await parts.metrics.text()),
   );
-  await pageRoutes(app, settings.pages);
+  await pageRoutes(app, settings.pages, base);
   return app;
 }
 
@@ -164,10 +168,11 @@ const permissions = [
 
 /** No script, frame or request from elsewhere; plain http stays possible for a table at home. */
 async function protect(app: FastifyInstance, settings: ServerSettings): Promise<void> {
-  const { url } = settings;
+  const { url, base = '' } = settings;
+  const mayOrderHttps = isSecure('', url) && base === ''; // it would hold for the whole host
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(ownStyles(settings.pages)) },
-    strictTransportSecurity: isSecure('', url) && { maxAge: A_YEAR, includeSubDomains: false },
+    strictTransportSecurity: mayOrderHttps && { maxAge: A_YEAR, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
   });
   await app.register(cookie);
@@ -182,9 +187,11 @@ async function protect(app: FastifyInstance, settings: ServerSettings): Promise<
   guardCare(app, settings);
 }
 
-async function document(app: FastifyInstance): Promise<void> {
+async function document(app: FastifyInstance, base: string): Promise<void> {
   const description =
     'Tables, people, messages and match files. Playing itself goes over the WebSocket at /ws: see docs/protocol.md.';
-  await app.register(swagger, { openapi: { info: { title: 'Tinderbox', version: '1', description } } });
+  await app.register(swagger, {
+    openapi: { info: { title: 'Tinderbox', version: '1', description }, servers: [{ url: base || '/' }] },
+  });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
 }

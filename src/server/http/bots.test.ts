@@ -115,18 +115,37 @@ describe('an invitation', () => {
     expect((await invite(eva, table, fay.person.id)).json.refusal.code).toBe('not-a-bot');
   });
 
-  test('is declined without a token, by whose owner has blocked the host, and at too many tables', async () => {
+  test('is declined without a token, by whose owner has blocked the host, and at too many tables, and says why', async () => {
     const [gil, hal] = [await register(server.url, 'Gil'), await register(server.url, 'Hal')];
     const bot = await made('Choosy', hal);
     for (let count = 0; count < MOST_INVITED; count++) await invite(gil, await opened(gil), bot.id);
-    const code = async () => (await invite(gil, await opened(gil), bot.id)).json.refusal?.code;
-    expect(await code()).toBe('bot-declines');
+    const answer = await invite(gil, await opened(gil), bot.id);
+    expect(answer.json).toEqual({
+      refusal: { code: 'bot-busy', most: MOST_INVITED },
+      sentence: 'This bot does not come: it sits at 5 tables already.',
+    });
     const other = await made('Shy', hal);
     await hal.ask('POST', `/api/people/${gil.person.id}/block`);
     expect((await invite(gil, await opened(gil), other.id)).json.refusal.code).toBe('bot-declines');
     await hal.ask('DELETE', `/api/people/${gil.person.id}/block`);
     await hal.ask('DELETE', `/api/account/bots/${other.id}/token`);
-    expect((await invite(gil, await opened(gil), other.id)).json.refusal.code).toBe('bot-declines');
+    expect((await invite(gil, await opened(gil), other.id)).json.refusal.code).toBe('bot-without-token');
+  });
+
+  test('is what a bot needs where the table says so, and nothing helps where it wants none', async () => {
+    const ida = await register(server.url, 'Ida');
+    const bot = await made('Asker', ida);
+    const at = async (botAccounts: string) =>
+      (await ida.ask('POST', '/api/tables', { game: 'cosmic-wipeout', players: 2, settings: { botAccounts } })).json.id;
+    const join = (table: string) => bot.ask('POST', `/api/tables/${table}/join`);
+    const [invited, none] = [await at('invited'), await at('none')];
+    expect(await join(invited)).toMatchObject({
+      status: 403,
+      json: { sentence: 'At this table bot accounts sit down when the host invites them.' },
+    });
+    expect((await invite(ida, invited, bot.id)).json.chairs[1].name).toBe('Asker (bot)');
+    for (const refused of [await join(none), await invite(ida, none, bot.id)])
+      expect(refused).toMatchObject({ status: 403, json: { refusal: { code: 'no-bots-at-table' } } });
   });
 });
 

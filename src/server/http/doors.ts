@@ -12,10 +12,10 @@ import type { Handlers } from './rows.ts';
 import { callerOf, forget, greetAgain, visitOf, welcome } from './sessions.ts';
 
 /** Strangers are not told which networks this machine is in: whoever sits at it invites the others. */
-function houseOf({ ip, socket }: FastifyRequest, { host, url, behindProxy }: ServerSettings): string | null {
+function houseOf({ ip, socket }: FastifyRequest, { host, url, base = '', behindProxy }: ServerSettings): string | null {
   if (url !== undefined) return url;
   const [address] = behindProxy || !isLoopback(ip) ? [] : houseAddresses(host);
-  return address === undefined ? null : urlOf(address, socket.localPort ?? 0);
+  return address === undefined ? null : urlOf(address, socket.localPort ?? 0) + base;
 }
 
 /** For those who come and go. */

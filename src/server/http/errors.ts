@@ -39,6 +39,8 @@ const statuses: Readonly<Record<string, number>> = {
   'no-schema': 404,
   'unknown-bot-of-mine': 404,
   'no-bots-here': 403,
+  'no-bots-at-table': 403,
+  'bots-by-invitation': 403,
   'bots-own-none': 403,
   'name-for-bots': 400,
   'bots-are-marked': 400,

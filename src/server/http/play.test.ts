@@ -47,6 +47,22 @@ async function passOn(person: Guest, table: string): Promise<number> {
 }
 
 describe('a turn by HTTP', () => {
+  test('while a table gathers asks who still has to choose, and offers nothing else', async () => {
+    const wish = { game: 'flash-point', players: 2, options: { level: 'recruit', rolePick: 'onJoin' } };
+    const { id } = (await ann.ask('POST', '/api/tables', wish)).json;
+    const chosen: string[] = [];
+    for (;;) {
+      const { position } = (await turn(ann, id)).json;
+      if (!position.toAct.includes(0)) break;
+      const open = position.offers[0].filter(({ refusal }: { refusal?: object }) => !refusal);
+      chosen.push(...new Set<string>(open.map(({ action }: { action: { kind: string } }) => action.kind)));
+      const offer = position.offers[0].indexOf(open[0]);
+      expect((await act(ann, id, { seat: 0, seen: position.version, offer })).status).toBe(200);
+    }
+    expect(chosen).toEqual(['pick', 'start', 'park']);
+    expect((await ann.ask('POST', `/api/tables/${id}/ready`, { ready: true })).status).toBe(200);
+  });
+
   test('says whose seats are whose, and each offer in a sentence', async () => {
     const table = await begun({ options: { goal: 50 } }, bob);
     const { json } = await turn(bob, table);

@@ -8,8 +8,8 @@ import {
   COOKIE,
   DEVICE_COOKIE,
   HALF_A_YEAR,
-  SAFE_COOKIE,
   type SignedIn,
+  safeCookie,
   tokenIn,
   type Visit,
   whoIs,
@@ -22,6 +22,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What `--url` says. */
     readonly ownUrl: string | undefined;
+    /** The path under which browsers find the server. */
+    readonly base: string;
     /** Whether bots are let in. */
     readonly bots: boolean;
   }
@@ -49,19 +51,20 @@ export function welcome(request: FastifyRequest, reply: FastifyReply, signed: Ch
 
 /** A browser that shows its cookie keeps it for another while. */
 export function greetAgain(request: FastifyRequest, reply: FastifyReply): void {
-  const token = tokenIn(request.cookies);
+  const token = tokenIn(request.cookies, request.server.base);
   if (token) remember(request, reply, token);
 }
 
 export function forget(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.cookies[SAFE_COOKIE]) reply.clearCookie(SAFE_COOKIE, cookieOf(request));
+  const safe = safeCookie(request.server.base);
+  if (request.cookies[safe]) reply.clearCookie(safe, cookieOf(request));
   reply.clearCookie(COOKIE, cookieOf(request));
 }
 
 export function visitOf(store: Store, request: FastifyRequest): Promise<Visit | null> {
   const token = bearer(request.headers);
   if (token !== undefined) return request.server.bots ? botWith(store, token) : Promise.resolve(null);
-  return whoIs(store, tokenIn(request.cookies), request.server.now());
+  return whoIs(store, tokenIn(request.cookies, request.server.base), request.server.now());
 }
 
 /** The token of a bot, where one is shown. */
@@ -72,10 +75,11 @@ export function bearer({ authorization = '' }: IncomingHttpHeaders): string | un
 function remember(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const cookie = cookieOf(request);
   if (cookie.secure && request.cookies[COOKIE]) reply.clearCookie(COOKIE, cookie);
-  reply.setCookie(cookie.secure ? SAFE_COOKIE : COOKIE, token, cookie);
+  reply.setCookie(cookie.secure ? safeCookie(request.server.base) : COOKIE, token, cookie);
 }
 
 function cookieOf(request: FastifyRequest) {
-  const secure = isSecure(request.protocol, request.server.ownUrl);
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: HALF_A_YEAR / 1000 } as const;
+  const { base, ownUrl } = request.server;
+  const secure = isSecure(request.protocol, ownUrl);
+  return { path: base || '/', httpOnly: true, sameSite: 'lax', secure, maxAge: HALF_A_YEAR / 1000 } as const;
 }

@@ -1,6 +1,6 @@
 import { type Checked, refused } from '../../kit/refusal.ts';
-import { FORMER, readName } from '../../tables/name.ts';
-import { BOT_MARK, type BotAnswer, MOST_BOTS } from '../../wire/people.ts';
+import { BOT_MARK, FORMER, readName } from '../../tables/name.ts';
+import { type BotAnswer, MOST_BOTS } from '../../wire/people.ts';
 import type { Known } from '../store/people/steps.ts';
 import type { Step, Store } from '../store/store.ts';
 import { eventStep } from './events.ts';

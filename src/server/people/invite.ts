@@ -23,7 +23,7 @@ export async function inviteBot(
   if (!bot || !owner) return refused('not-a-bot');
   const refusal = await declines(office, id, owner.id, host.id);
   if (refusal) return { refusal };
-  const joined = await house.change(table, { kind: 'join', person: bot });
+  const joined = await house.change(table, { kind: 'invite', person: host, who: bot });
   if ('refusal' in joined) return joined;
   const ready = await house.change(table, { kind: 'ready', person: bot, ready: true });
   return 'value' in ready ? ready : joined; // where seats choose first, it says so itself
@@ -36,9 +36,10 @@ async function declines(
   host: string,
 ): Promise<Refusal | undefined> {
   if (!bots) return { code: 'no-bots-here' };
-  const isOpen = (await store.botsOf(owner)).some((bot) => bot.id === id && bot.open);
   const isBlocked = (await store.blocks(owner)).some((person) => person.id === host);
-  if (!isOpen || isBlocked) return { code: 'bot-declines', most: MOST_INVITED };
+  if (isBlocked) return { code: 'bot-declines' };
+  const isOpen = (await store.botsOf(owner)).some((bot) => bot.id === id && bot.open);
+  if (!isOpen) return { code: 'bot-without-token' };
   const sits = await store.tablesOf(id, MOST_INVITED);
-  return sits.length >= MOST_INVITED ? { code: 'bot-declines', most: MOST_INVITED } : undefined;
+  return sits.length >= MOST_INVITED ? { code: 'bot-busy', most: MOST_INVITED } : undefined;
 }

@@ -1,6 +1,6 @@
 import { no, type Refusal } from '../../kit/refusal.ts';
+import { BOT_MARK } from '../../tables/name.ts';
 import type { Table } from '../../tables/table.ts';
-import { BOT_MARK } from '../../wire/people.ts';
 import type { Store } from '../store/store.ts';
 import { glanceKey, nameKey } from './lookalike.ts';
 

@@ -9,15 +9,16 @@ import { noteEvent } from './events.ts';
 import { refuseName } from './names.ts';
 import type { Caller, Office } from './office.ts';
 
-/** The cookie of a sign-in. By https it bears a name that no other site can set, not even a neighbour's. */
+/** The cookie of a sign-in. */
 export const COOKIE = 'tinderbox';
-export const SAFE_COOKIE = '__Host-tinderbox';
+/** By https it bears a name that no other site can set, not even a neighbour's; who has only a path cannot have as much. */
+export const safeCookie = (base: string): string => `${base === '' ? '__Host-' : '__Secure-'}tinderbox`;
 /** The cookie of a browser with which the owner of an account has signed in. */
 export const DEVICE_COOKIE = 'tinderbox-device';
 
 /** The token that a browser shows; sign-ins from before there was the safe name go on. */
-export function tokenIn(cookies: Readonly<Record<string, string | undefined>>): string | undefined {
-  return cookies[SAFE_COOKIE] ?? cookies[COOKIE];
+export function tokenIn(cookies: Readonly<Record<string, string | undefined>>, base: string): string | undefined {
+  return cookies[safeCookie(base)] ?? cookies[COOKIE];
 }
 
 const HOUR = 3_600_000;

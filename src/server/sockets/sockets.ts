@@ -7,6 +7,7 @@ import { LONGEST_MESSAGE } from '../../wire/protocol.ts';
 import type { Budgets, Payers } from '../budgets.ts';
 import type { Clock } from '../clock.ts';
 import type { House } from '../house/house.ts';
+import { withoutBase } from '../http/base.ts';
 import { isAskedByName, isWelcome } from '../http/origin.ts';
 import { bearer } from '../http/sessions.ts';
 import { areaOf } from '../people/attempts.ts';
@@ -138,7 +139,8 @@ async function admit(
   stream: Duplex,
 ) {
   const { store, settings, clock } = parts;
-  const path = request.url?.split('?')[0];
+  const { base = '' } = settings;
+  const [path] = withoutBase(request.url ?? '', base).split('?');
   if (path !== '/ws') return turnAway(stream, '404 Not Found');
   if (!isAskedByName(request.headers, settings)) return turnAway(stream, '421 Misdirected Request');
   if (!isWelcome(request.headers, settings)) return turnAway(stream, '403 Forbidden');
@@ -147,7 +149,7 @@ async function admit(
   try {
     const token = bearer(request.headers);
     if (token !== undefined) return settings.bots === false ? null : await botWith(store, token);
-    const visit = await whoIs(store, tokenIn(fastifyCookie.parse(request.headers.cookie ?? '')), clock.now());
+    const visit = await whoIs(store, tokenIn(fastifyCookie.parse(request.headers.cookie ?? ''), base), clock.now());
     return shun.refuse({ area, person: visit?.person.id }) ? turnAway(stream, TOO_MANY) : visit;
   } catch {
     return turnAway(stream, '503 Service Unavailable');

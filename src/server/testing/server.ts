@@ -77,7 +77,7 @@ export async function testServer(
     if (!given.data) rmSync(data, { recursive: true });
     judge();
   };
-  return { ...server, close, data, url: `http://127.0.0.1:${server.port}` };
+  return { ...server, close, data, url: `http://127.0.0.1:${server.port}${given.base ?? ''}` };
 }
 
 export interface StillServer extends TestServer {

@@ -6,7 +6,7 @@ import { placeBot } from '../bots.ts';
 import { chooseAgain, getReady } from '../choosing.ts';
 import { setClocks } from '../clocks.ts';
 import { type Deadlines, waitForOthers } from '../deadlines.ts';
-import { cancel, hostTo, mute, remove } from '../gather.ts';
+import { cancel, hostTo, invite, mute, remove } from '../gather.ts';
 import { leaving } from '../leave.ts';
 import { reseat } from '../sitters.ts';
 import { setStanding } from '../standing.ts';
@@ -44,6 +44,7 @@ const changes: { readonly [K in Change['kind']]: Changing<Extract<Change, { kind
     return 'refusal' in waiting ? waiting : { value: { table, deadlines: waiting.value } };
   },
   cancel: ({ table }, { person }) => noted(cancel(table, person.id)),
+  invite: ({ table }, { person, who }) => noted(invite(table, person.id, who)),
   remove: ({ table }, { person, who }) => noted(remove(table, person.id, who)),
   mute: ({ table }, { person, who, on }) => noted(mute(table, person.id, who, on)),
   host: ({ table }, { person, who }) => noted(hostTo(table, person.id, who)),

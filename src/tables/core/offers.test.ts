@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blank } from '../../kit/match.ts';
 import { AWAY } from '../absence.ts';
 import { placeBot } from '../bots.ts';
-import { remove } from '../gather.ts';
+import { invite as inviteTo, remove } from '../gather.ts';
 import { setReady, type Table } from '../table.ts';
 import { ann, begun, bob, cem, dia, gathered, must } from '../testing/build.ts';
 import meeting from '../testing/meeting.ts';
@@ -32,6 +32,40 @@ describe('what a table offers', () => {
     expect(offered(gathering(table), 'join')).toBeDefined();
     expect(offered(gathering(table), 'bot')).toEqual({ kind: 'bot', person: ann, chair: 1, bot: 'random' });
     expect(whyNot(gathering(table, bob), 'join')?.code).toBe('removed-from-table');
+  });
+
+  test('a bot account comes as the table says: by itself, invited by the host, or not at all', () => {
+    const robo = { id: 'robo', name: 'Robo (bot)' };
+    const free = must(remove(gathered([ann, bob]), 'ann', 'bob'));
+    const at = (botAccounts: Table['settings']['botAccounts']) => ({
+      ...free,
+      settings: { ...free.settings, botAccounts },
+    });
+    const join = (table: Table) => whyNot(gathering(table, robo), 'join')?.code;
+    const invite = (table: Table, host = ann) => whyNot(gathering(table, host), 'invite')?.code;
+    const { botAccounts: _, ...older } = free.settings;
+    expect(join({ ...free, settings: older as Table['settings'] })).toBeUndefined();
+    expect((['all', 'invited', 'none'] as const).map((which) => [join(at(which)), invite(at(which))])).toEqual([
+      [undefined, undefined],
+      ['bots-by-invitation', undefined],
+      ['no-bots-at-table', 'no-bots-at-table'],
+    ]);
+    expect(whyNot(gathering(at('none'), cem), 'join')).toBeUndefined();
+    expect(invite(at('all'), bob)).toBe('host-only');
+    expect(invite(gathered([ann, bob]))).toBe('table-full');
+    const sits = must(inviteTo(at('invited'), 'ann', robo));
+    expect(sits.chairs[1]).toMatchObject({ name: 'Robo (bot)', taken: { person: 'robo' } });
+    const again = must(inviteTo(must(remove(sits, 'ann', 'robo')), 'ann', robo));
+    expect([again.chairs[1]?.taken, again.removed]).toEqual([{ person: 'robo' }, ['bob']]);
+  });
+
+  test('a bot account that is expected needs no invitation', () => {
+    const robo = { id: 'robo', name: 'Robo (bot)' };
+    const free = must(remove(gathered([ann, bob]), 'ann', 'bob'));
+    const none = { ...free, settings: { ...free.settings, botAccounts: 'none' as const } };
+    const held = { ...none, chairs: none.chairs.map((chair) => (chair.taken ? chair : { ...chair, held: robo })) };
+    expect(whyNot(gathering(held, robo), 'join')).toBeUndefined();
+    expect(whyNot(gathering({ ...none, host: 'robo' }, robo), 'join')).toBeUndefined();
   });
 
   test('a bot is taken away where one sits', () => {

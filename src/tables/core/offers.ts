@@ -2,6 +2,7 @@ import type { Offer } from '../../kit/game.ts';
 import type { Match } from '../../kit/match.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import { mayNotBranch } from '../branch.ts';
+import { mayNotInvite } from '../gather.ts';
 import { mayNotPlayAgain } from '../rematch.ts';
 import { mayNotSave } from '../save.ts';
 import { mayNotReseat } from '../sitters.ts';
@@ -55,14 +56,15 @@ function refusalOf(scene: Scene, action: TableAction): Refusal | undefined {
   const { table, match } = scene;
   if (action.kind === 'sitter' && action.sitter === A_PERSON)
     return mayNotReseat(table, match, action.person.id, action.chair);
+  if (action.kind === 'join') return mayNotJoin(table, action.person);
   if (action.kind in before) return before[action.kind as keyof typeof before](table, match, action.person.id);
   const done = changed(scene, action as Change);
   return 'refusal' in done ? done.refusal : undefined;
 }
 
-/** For what is not a change, or hangs on something that is still to be said: a name. */
+/** For what is not a change, or hangs on something that is still to be said: who. */
 const before = {
-  join: (table: Table, _match: Match, person: string) => mayNotJoin(table, person),
+  invite: (table: Table, _match: Match, person: string) => mayNotInvite(table, person),
   save: mayNotSave,
   branch: mayNotBranch,
   rematch: mayNotPlayAgain,
@@ -70,6 +72,9 @@ const before = {
 
 /** Somebody whose name is still to be said. */
 export const A_PERSON = '';
+
+/** Whom to invite is still to be said. */
+const nobodyYet: Person = { id: '', name: '' };
 
 function candidates({ table, match, given }: Scene, person: Person): TableAction[] {
   const plain = ['join', 'leave', 'again', 'wait', 'cancel', 'save', 'branch', 'rematch'] as const;
@@ -80,6 +85,7 @@ function candidates({ table, match, given }: Scene, person: Person): TableAction
     ...plain.map((kind) => ({ kind, person })),
     { kind: 'ready', person, ready: !isReady },
     { kind: 'settings', person, settings: {} },
+    { kind: 'invite', person, who: nobodyYet },
     ...others.flatMap((who): TableAction[] => [
       { kind: 'host', person, who },
       { kind: 'remove', person, who },

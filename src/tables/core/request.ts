@@ -15,6 +15,8 @@ export type Change = { readonly person: Person } & (
   | { readonly kind: 'wait' }
   /** The host calls it off. */
   | { readonly kind: 'cancel' }
+  /** The host seats somebody's bot account. */
+  | { readonly kind: 'invite'; readonly who: Person }
   | { readonly kind: 'remove'; readonly who: string }
   | { readonly kind: 'mute'; readonly who: string; readonly on: boolean }
   | { readonly kind: 'host'; readonly who: string }

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../kit/refusal.ts';
 import type { AnswerTo, Name } from '../../wire/api.ts';
 import { type HttpRequest, requestOf, type Said } from '../../wire/request.ts';
+import { base } from '../base.ts';
 import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
 
@@ -25,10 +26,15 @@ export function callAndGo<N extends Name>(name: N, ...said: Said<N>): Promise<An
   return send(requestOf(name, ...said), { keepalive: true });
 }
 
+/** Where a file lies that the browser fetches by itself. */
+export function addressTo<N extends Name>(name: N, ...said: Said<N>): string {
+  return base + requestOf(name, ...said).path;
+}
+
 async function send<T>({ method, path, body }: HttpRequest, how: RequestInit = {}): Promise<Answer<T>> {
   try {
     const sent = body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } };
-    const response = await fetch(path, { method, ...sent, ...how });
+    const response = await fetch(base + path, { method, ...sent, ...how });
     if (!response.headers.get('content-type')?.includes('json')) {
       return response.status === 204 ? { value: undefined as T } : unreachable();
     }

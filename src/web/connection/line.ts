@@ -1,4 +1,5 @@
 import { type Connection, connect, type Wire, type You } from '../../client/line.ts';
+import { base } from '../base.ts';
 
 let opened: Connection | undefined;
 const greetings = new Set<(you: You) => void>();
@@ -13,7 +14,7 @@ export function wait(ms: number, then: () => void): () => void {
 export function connection(): Connection {
   if (opened) return opened;
   const line = connect({
-    dial: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`) as Wire,
+    dial: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${base}/ws`) as Wire,
     wait,
     jitter: Math.random,
   });

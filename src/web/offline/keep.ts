@@ -1,7 +1,9 @@
+import { base } from '../base.ts';
+
 /** Lets the pages open without a network: the worker keeps all that they consist of. */
 export async function keepForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  await navigator.serviceWorker.register('/offline.js');
+  await navigator.serviceWorker.register(`${base}/offline.js`);
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage('keep');
 }

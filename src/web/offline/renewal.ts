@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Command } from '../../client/remote.ts';
+import { base } from '../base.ts';
 
 /** Whether the server has a newer page than this one. */
 export const renewal = createStore<{ readonly offered: boolean }>(() => ({ offered: false }));
@@ -12,12 +13,12 @@ const RENEWED = 'tinderbox-renewed';
 /** The script that this page began with: its name changes with its content. */
 function ownScript(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
-  return script ? new URL(script.src).pathname : '';
+  return script ? new URL(script.src).pathname.slice(base.length) : '';
 }
 
 /** Looks whether the server still hands out the files of this page. Who cannot be asked has nothing new. */
 export async function lookForNews(own = ownScript()): Promise<void> {
-  const list = await fetch('/files.json', { cache: 'no-store' }).catch(() => undefined);
+  const list = await fetch(`${base}/files.json`, { cache: 'no-store' }).catch(() => undefined);
   const listed: { readonly files?: readonly string[] } = (await list?.json().catch(() => ({}))) ?? {};
   if (listed.files && !listed.files.includes(own)) renewal.setState({ offered: true });
 }

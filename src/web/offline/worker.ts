@@ -39,15 +39,17 @@ interface Scope {
   addEventListener(name: 'notificationclick', hear: (event: Pressed) => void): void;
 }
 
+/** The path under which the site stands at its host; others may stand beside it. */
+const base = location.pathname.replace(/\/[^/]*$/, '');
 /** What is kept in the browser for the time without a network: the page, and the files it consists of. */
-const PAGES = 'tinderbox-page';
-const FILES = 'tinderbox-files';
+const PAGES = `tinderbox-page${base}`;
+const FILES = `tinderbox-files${base}`;
 /** The one page that stands for all addresses. */
-const SHELL = '/';
+const SHELL = `${base}/`;
 /** What files there are. */
-const LIST = '/files.json';
+const LIST = `${base}/files.json`;
 /** What keeps its name when it changes: the sign in the header, and what an installed page is known by. */
-const SIGNS = ['/favicon.svg', '/manifest.webmanifest', '/icon-192.png', '/icon-512.png'];
+const SIGNS = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png', 'icon-512.png'].map((name) => `${base}/${name}`);
 
 const scope = globalThis as unknown as Scope;
 
@@ -81,12 +83,12 @@ async function goTo(path: string): Promise<void> {
 
 /** Files are named after their content. */
 function isFile({ origin, pathname }: URL): boolean {
-  return origin === location.origin && pathname.startsWith('/assets/');
+  return origin === location.origin && pathname.startsWith(`${base}/assets/`);
 }
 
 /** Addresses that the server answers itself have no page. */
 function isPage({ pathname }: URL): boolean {
-  return !/^\/(api|ws|metrics|healthz|livez)(\/|$)/.test(pathname);
+  return !/^\/(api|ws|metrics|healthz|livez)(\/|$)/.test(pathname.slice(base.length));
 }
 
 /**
@@ -96,7 +98,8 @@ function isPage({ pathname }: URL): boolean {
 async function keepAll(): Promise<void> {
   const list = await fetch(LIST, { cache: 'no-store' });
   if (!list.ok) return;
-  const { files: wanted } = (await list.json()) as { readonly files: readonly string[] };
+  const listed = (await list.json()) as { readonly files: readonly string[] };
+  const wanted = listed.files.map((file) => base + file);
   const files = await caches.open(FILES);
   const kept = (await files.keys()).map(({ url }) => new URL(url).pathname);
   await Promise.all(wanted.filter((file) => !kept.includes(file)).map((file) => files.add(file)));

@@ -12,6 +12,7 @@ import { session, signIn, signOut } from '../connection/session.ts';
 import { tellNews } from '../news.ts';
 import { ChatBox } from '../table/ChatBox.tsx';
 import { Invite } from '../table/Invite.tsx';
+import { InviteBot } from '../table/InviteBot.tsx';
 import { farewell } from '../table/notices.ts';
 import type { Asking, TableActions } from '../table/useTableActions.ts';
 import { explain } from '../texts/explain.ts';
@@ -71,6 +72,7 @@ export function Gathering({ game, table, online, talk, early, actions, changed }
           <h2 id="invite">{texts.gathering.invite}</h2>
           <p className="calm">{texts.gathering.whoeverOpens}</p>
           <Invite />
+          <InviteBot table={table} offers={actions.offers} send={actions.send} done={done} />
         </section>
         <ChatBox talk={talk} upTo={null} />
         <AllChosen game={game} table={table} />

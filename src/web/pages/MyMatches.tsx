@@ -4,8 +4,7 @@ import { useStore } from 'zustand';
 import type { Game } from '../../kit/game.ts';
 import { chairsOf } from '../../tables/table.ts';
 import type { AnswerTo } from '../../wire/api.ts';
-import { requestOf } from '../../wire/request.ts';
-import { call } from '../connection/http.ts';
+import { addressTo, call } from '../connection/http.ts';
 import { session } from '../connection/session.ts';
 import { findGame, titleOf } from '../games.ts';
 import { texts } from '../texts/index.ts';
@@ -78,7 +77,7 @@ function Row({ match, me }: { readonly match: Played; readonly me: string }) {
       <div className="row-ways">
         <a
           className="button quiet"
-          href={requestOf('match', { table: id }).path}
+          href={addressTo('match', { table: id })}
           download={`${game}-${id.slice(0, 8)}.match.json`}
           aria-label={texts.records.downloadOf(titleOf(game))}
         >

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { SessionAnswer } from '../../wire/people.ts';
-import { requestOf } from '../../wire/request.ts';
-import { call } from '../connection/http.ts';
+import { addressTo, call } from '../connection/http.ts';
 import { rename, session, signOut } from '../connection/session.ts';
 import { NameField } from '../pages/NameField.tsx';
 import { Places } from '../pages/Places.tsx';
@@ -41,7 +40,7 @@ export function Account() {
       <section className="card own-form" aria-labelledby="my-data">
         <h2 id="my-data">{texts.account.data}</h2>
         <p className="calm">{texts.account.dataHelp}</p>
-        <a className="button plain" href={requestOf('accountData').path} download="tinderbox.json">
+        <a className="button plain" href={addressTo('accountData')} download="tinderbox.json">
           {texts.account.downloadData}
         </a>
       </section>

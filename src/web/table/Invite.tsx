@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { base } from '../base.ts';
 import { call } from '../connection/http.ts';
 import { Qr } from '../people/Qr.tsx';
 import { texts } from '../texts/index.ts';
@@ -15,7 +16,7 @@ export function Invite() {
       () => {},
     );
   }, []);
-  const { link, alone } = inviteLink(location.href, house);
+  const { link, alone } = inviteLink(location.href, house, base);
   useEffect(() => {
     if (alone) return;
     import('./picture.ts').then(

@@ -7,6 +7,14 @@ test.each([
   ['http://127.0.0.1:3000/table/abc', undefined, 'http://127.0.0.1:3000/table/abc', false],
   ['http://192.168.1.20:3000/table/abc', null, 'http://192.168.1.20:3000/table/abc', false],
   ['https://box.example/table/abc#x', 'https://box.example', 'https://box.example/table/abc', false],
-])('%s with %s in the house', (href, house, link, alone) => {
-  expect(inviteLink(href, house)).toEqual({ link, alone });
+  [
+    'http://localhost:3000/games/table/abc',
+    'http://10.0.0.7:3000/games',
+    'http://10.0.0.7:3000/games/table/abc',
+    false,
+    '/games',
+  ],
+  ['http://127.0.0.1:3000/games/table/abc', null, 'http://127.0.0.1:3000/games/table/abc', true, '/games'],
+])('%s with %s in the house', (href, house, link, alone, base = '') => {
+  expect(inviteLink(href, house, base)).toEqual({ link, alone });
 });

@@ -55,6 +55,7 @@ const ways: { readonly [K in Asking['kind']]: Sending<Extract<Asking, { kind: K 
   again: (table) => call('again', { table }),
   wait: (table) => call('wait', { table }),
   cancel: (table) => call('cancel', { table }),
+  invite: (table, { who }) => call('invite', { table, person: who.id }),
   remove: (table, { who }) => call('remove', { table, person: who }),
   mute: (table, { who, on }) => call('mute', { table, person: who, on }),
   host: (table, { who }) => call('makeHost', { table, person: who }),

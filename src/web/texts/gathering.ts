@@ -22,6 +22,12 @@ export const gathering = {
   whoeverJoins: 'Whoever joins',
   invite: 'Invite',
   whoeverOpens: 'Whoever opens this link can take a chair, or watch.',
+  inviteBot: 'Invite a bot account',
+  inviteIt: (name: string) => `Invite ${name}`,
+  aboutInvitingBots: 'A program that a player has written. It sits down at once if it can, and says why if not.',
+  botsName: 'Name of a bot',
+  findBot: 'Find',
+  noBotFound: 'No such bot is here.',
   picture: 'The link as a QR code',
   onlyThisMachine:
     'Only this machine reaches the server. Started with “npm start”, or with “--host 0.0.0.0”, it is open to the house.',
