@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { stepAfter } from '../../client/walks.ts';
 import { liveChance } from '../../kit/dice.ts';
 import type { Action, Game, Seat } from '../../kit/game.ts';
 import { draftOf, isOver, snapshotOf } from '../../kit/match.ts';
@@ -55,16 +56,20 @@ export function localTable(game: Game, found: KeptMatch, world: World): Checked<
     me: seed === null ? null : HERE,
     pending: null,
     trouble: null,
-    act: (seat: Seat, action: Action) => command({ kind: 'act', seen: seen(), seat, action }, { seat, action }),
+    act: (seat, action, after) =>
+      command({ kind: 'act', seen: seen(), seat, action }, { seat, action }, after && stepAfter(after)),
     undo: (to) =>
       command({ kind: 'undo', seen: seen(), ...(to === undefined ? {} : { to }) }, { seat: null, action: null }),
   }));
   const table = createStore<Table>(() => loaded.table);
   const seen = (): number => loaded.match.version;
 
-  function command(wish: Wish, shown: { readonly seat: Seat | null; readonly action: Action | null }): void {
+  function command(
+    wish: Wish,
+    shown: { readonly seat: Seat | null; readonly action: Action | null },
+    id = world.newId(),
+  ): void {
     if (seed === null || feed.getState().pending) return;
-    const id = world.newId();
     feed.setState({ pending: { id, ...shown }, trouble: null });
     world.soon(() => run({ kind: 'play', id, person: HERE, wish }));
   }

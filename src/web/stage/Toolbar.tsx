@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
+import { lastWalk, type Walk } from '../../client/walks.ts';
 import type { Game } from '../../kit/game.ts';
 import { line } from '../../kit/log.ts';
 import { isOver } from '../../kit/match.ts';
@@ -13,12 +14,11 @@ import type { Feed } from './feed.ts';
 import { type History, snapshotAt } from './history.ts';
 import type { Speed } from './player.ts';
 import { prefer, preferences } from './preferences.ts';
-import { lastWalk, sayStepsOf, type Walk } from './walks.ts';
+import { sayStepsOf } from './walks.ts';
 
 export interface ToolbarProps {
   readonly game: Game;
   readonly feed: StoreApi<Feed>;
-  readonly walks: readonly Walk[];
   readonly sideOpen: boolean;
   toggleSide(): void;
   lookBack(): void;
@@ -33,12 +33,12 @@ export interface ToolbarProps {
 }
 
 export function Toolbar(props: ToolbarProps) {
-  const { game, feed, walks, sideOpen, toggleSide, lookBack, showResult, hint, review, more } = props;
+  const { game, feed, sideOpen, toggleSide, lookBack, showResult, hint, review, more } = props;
   const speed = useStore(preferences, (state) => state.speed);
   return (
     <div className="toolbar">
       <div className="undo">
-        <Undo game={game} feed={feed} walks={walks} />
+        <Undo game={game} feed={feed} />
       </div>
       <button type="button" className="button quiet" title={texts.stage.lookBack} onClick={lookBack}>
         <ToolSign path="M4 12a8 8 0 1 0 2.6-5.900M4 4v4.500h4.500M12 8v4l3 2" />
@@ -109,10 +109,10 @@ export function ToolSign({ path }: { readonly path: string }) {
 }
 
 /** Says what it takes back, a walk as a whole, or why it cannot; not there for who only watches. */
-function Undo({ game, feed, walks }: Pick<ToolbarProps, 'game' | 'feed' | 'walks'>) {
+function Undo({ game, feed }: Pick<ToolbarProps, 'game' | 'feed'>) {
   const { history, me, pending, undo } = useStore(feed);
   if (me === null || !history.match.players.includes(me) || isOver(history.match)) return null;
-  const walk = lastWalk(history.match, walks);
+  const walk = lastWalk(history.match);
   const target = undoTarget(history.match, me, walk?.to);
   if ('refusal' in target) {
     return (
