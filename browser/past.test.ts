@@ -62,6 +62,8 @@ test('a walk is one undo, and what is pressed twice does not become another butt
   const undo = page.locator('.undo');
   await eventually(() => undo.innerText()).toContain(`Undo: Walk to ${row},${column} (`);
   expect(await tool.boundingBox()).toEqual(before);
+  await page.reload();
+  await eventually(() => undo.innerText()).toContain(`Undo: Walk to ${row},${column} (`);
   await undo.getByRole('button').dblclick();
   await eventually(() => undo.innerText()).toBe('Undo');
   expect(await tool.boundingBox()).toEqual(before);

@@ -8,6 +8,7 @@ import type { Connection, Outside } from './line.ts';
 import { reduce } from './reduce.ts';
 import { type Command, type Errand, type Happening, type OwnEvent, type Remote, remoteTable } from './remote.ts';
 import { createShelf } from './shelf.ts';
+import { stepAfter } from './walks.ts';
 
 /** What following a table needs from the world. */
 export interface ClientWorld {
@@ -26,7 +27,8 @@ export interface ClientWorld {
 /** Somebody at a table of a server. */
 export interface Client {
   readonly store: StoreApi<Remote>;
-  act(seat: Seat, action: Action): void;
+  /** Takes an action. `after` is the command of the step before, where both are steps of one walk. */
+  act(seat: Seat, action: Action, after?: string): void;
   /** Takes my last action back, or all that I did after a version. */
   undo(to?: number): void;
   /** Agrees for a seat from now on, or wants to be asked again. */
@@ -92,10 +94,11 @@ function wishes(
   { getState }: StoreApi<Remote>,
   happen: (own: OwnEvent) => void,
 ): Omit<Client, 'store' | 'stop'> {
-  const command = () => ({ id: newId(), table, seen: getState().history?.match.version ?? -1 });
+  const command = (id = newId()) => ({ id, table, seen: getState().history?.match.version ?? -1 });
   const order = (command: Command) => happen({ type: 'order', command });
   return {
-    act: (seat, action) => order({ type: 'act', ...command(), seat, action: { ...action } }),
+    act: (seat, action, after) =>
+      order({ type: 'act', ...command(after && stepAfter(after)), seat, action: { ...action } }),
     undo: (to) => order({ type: 'undo', ...command(), ...(to === undefined ? {} : { to }) }),
     stand: (seat, answer) => order({ type: 'stand', ...command(), seat, answer }),
     ping: (place) => send({ type: 'ping-place', table, place }),

@@ -1,18 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { LIFE, news, putAllNewsAway, putNewsAway, type Told } from './news.ts';
+import { useKeys } from './stage/keys.ts';
 import { texts } from './texts/index.ts';
 
-/** What is new, in one box at the top of any page. It goes by itself, unless somebody points at it. */
+/** What is new, in one box at the top of any page. It goes by itself, unless somebody points at it, and by Escape. */
 export function News() {
   const { told } = useStore(news);
   const [held, hold] = useState(false);
   const looked = useLooked();
-  if (told.length === 0) return null;
+  const before = useRef<Element | null>(null);
   const putAway = () => {
     hold(false);
     putAllNewsAway();
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    before.current = null;
   };
+  useKeys({ Escape: told.length > 0 ? putAway : undefined });
+  if (told.length === 0) return null;
   return (
     <section className="banner" onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)}>
       <ul>
@@ -24,6 +29,9 @@ export function News() {
         type="button"
         className="button quiet icon"
         aria-label={texts.notices.putAway(told.map(({ text }) => text).join(' '))}
+        onFocus={({ relatedTarget }) => {
+          before.current = relatedTarget;
+        }}
         onClick={putAway}
       >
         ✕

@@ -29,7 +29,8 @@ export function useHint(game: Game, { seat, pending }: Acting, state: unknown, a
   const [asked, setAsked] = useState<Asked | null>(null);
   const current = asked && asked.about === state && asked.seat === seat && !pending ? asked : null;
   const ask = seat === null || pending || !allowed ? undefined : () => seek(game.id, seat, state, setAsked);
-  useKeys({ [HINT_KEY]: ask });
+  const putAway = () => setAsked(null);
+  useKeys({ [HINT_KEY]: ask, Escape: current ? putAway : undefined });
   if (!allowed) return undefined;
   const told = current?.told;
   return {
@@ -37,7 +38,7 @@ export function useHint(game: Game, { seat, pending }: Acting, state: unknown, a
     pending: current !== null && told === undefined,
     told: typeof told === 'object' ? told : null,
     trouble: told === 'none' ? texts.coach.noHint : told === 'failed' ? texts.coach.failed : null,
-    putAway: () => setAsked(null),
+    putAway,
   };
 }
 

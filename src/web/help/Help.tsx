@@ -36,7 +36,7 @@ export default function Help() {
       </Link>
       <GuideList key={game} game={game} wanted={wanted} entry={entry} />
       <Rules game={game} wanted={wanted} />
-      <Told title={texts.help.buttonsTitle} list={texts.help.buttons} wanted={wanted} />
+      <Told title={texts.help.buttonsTitle} list={Object.values(texts.help.buttons)} wanted={wanted} />
       <Told title={texts.help.keysTitle} list={texts.help.keys} wanted={wanted} />
     </Panel>
   );

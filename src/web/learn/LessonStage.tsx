@@ -14,6 +14,7 @@ import { useStage } from '../stage/useStage.ts';
 import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
 import type { Course, Progress } from './course.ts';
+import { filmText } from './film.ts';
 import { Lit } from './Lit.tsx';
 
 export interface LessonStageProps {
@@ -50,7 +51,7 @@ export function LessonStage({ game, board, course, ending, skip }: LessonStagePr
     >
       <h1 className="hidden">{lesson.title}</h1>
       <Prompt
-        text={live ? sayOf(course, step) : stage.text}
+        text={live ? sayOf(course, step) : filmText(stage.text, names)}
         acting={{ ...acting, asked: [] }}
         names={names}
         seat={null}
@@ -159,7 +160,7 @@ function Controls({ course, step, live, ending, skip }: ControlsProps) {
         </button>
       ) : null}
       {reads ? (
-        <button type="button" ref={main} className="button main lesson-on" onClick={course.goOn}>
+        <button type="button" ref={main} className="button main lesson-on" disabled={!live} onClick={course.goOn}>
           {texts.learn.goOn}
         </button>
       ) : null}

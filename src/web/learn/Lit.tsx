@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { partOf } from '../stage/part.ts';
 
 export interface LitProps {
   /** In which the board and its desk are drawn. */
@@ -38,18 +39,6 @@ export function Lit({ within, names }: LitProps) {
     };
   }, [within, wanted]);
   return spot ? <div className="lit" style={spot} aria-hidden="true" /> : null;
-}
-
-export function partOf(stage: Element, names: readonly string[]): HTMLElement | undefined {
-  for (const name of names) {
-    const quoted = CSS.escape(name);
-    const found = stage.querySelectorAll<HTMLElement>(
-      `[data-spot="${quoted}"], [data-place="${quoted}"], [data-explain~="${quoted}"]`,
-    );
-    const shown = [...found].find((part) => part.getClientRects().length > 0);
-    if (shown) return shown;
-  }
-  return undefined;
 }
 
 function bringIntoView(stage: Element, names: readonly string[]): void {

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { stepAfter } from '../../client/walks.ts';
 import { liveChance } from '../../kit/dice.ts';
 import type { Action, Game, Seat } from '../../kit/game.ts';
 import type { Entry } from '../../kit/log.ts';
@@ -103,7 +104,10 @@ function assembled(game: Game, head: MatchHead, history: History, world: World):
     me: head.seed === null ? null : HERE,
     pending: null,
     trouble: null,
-    act: (seat, action) => command(local, { kind: 'act', seen: seen(local), seat, action }, { seat, action }),
+    act: (seat, action, after) => {
+      const wish: Wish = { kind: 'act', seen: seen(local), seat, action };
+      command(local, wish, { seat, action }, after && stepAfter(after));
+    },
     undo: (to) => {
       const wish: Wish = { kind: 'undo', seen: seen(local), ...(to === undefined ? {} : { to }) };
       command(local, wish, { seat: null, action: null });
@@ -126,9 +130,9 @@ function command(
   { game, head, world, shell, feed }: Local,
   wish: Wish,
   shown: { readonly seat: Seat | null; readonly action: Action | null },
+  id = world.newId(),
 ): void {
   if (head.seed === null || feed.getState().pending) return;
-  const id = world.newId();
   feed.setState({ pending: { id, ...shown }, trouble: null });
   world.soon(async () => {
     const done = await shell.ask({ kind: 'play', id, person: HERE, wish });

@@ -24,6 +24,7 @@ import { preferences } from '../stage/preferences.ts';
 import { Stage } from '../stage/Stage.tsx';
 import { ToolSign } from '../stage/Toolbar.tsx';
 import type { Company } from '../stage/together/company.ts';
+import { explainTool } from '../stage/tools.ts';
 import { ChatBox } from '../table/ChatBox.tsx';
 import { Count } from '../table/Count.tsx';
 import { Notices } from '../table/Notices.tsx';
@@ -193,7 +194,7 @@ function TableTools({ talk, me }: { readonly talk: Talk; readonly me: string | n
   const unread = unreadOf(lines, count, (person) => person !== me && !silenced(person));
   return (
     <span className="table-tools">
-      <PanelButton name="chat" className="chat-toggle">
+      <PanelButton name="chat" className="chat-toggle" explain={explainTool('chat')}>
         <ToolSign path="M5 5h14v10h-8l-4 4v-4H5Z" />
         <span className="sign-text">{texts.tables.chat}</span>
         {unread > 0 ? <Count count={unread} /> : null}

@@ -52,9 +52,11 @@ export interface PanelButtonProps {
   /** Where the button shows only a sign. */
   readonly label?: string;
   readonly className?: string;
+  /** What the help says of it. */
+  readonly explain?: string;
 }
 
-export function PanelButton({ name, label, children, className = '' }: PanelButtonProps) {
+export function PanelButton({ name, label, children, className = '', explain }: PanelButtonProps) {
   const open = useStore(panel, (state) => state.open === name);
   return (
     <button
@@ -63,6 +65,7 @@ export function PanelButton({ name, label, children, className = '' }: PanelButt
       aria-label={label}
       title={label}
       aria-expanded={open}
+      data-explain={explain}
       onClick={() => toggle(name)}
     >
       {children}

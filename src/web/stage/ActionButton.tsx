@@ -20,13 +20,15 @@ export interface ActionButtonProps {
   /** For boards with one tab stop. */
   readonly tabIndex?: number | undefined;
   /** What the guide says of it. */
-  readonly explain?: string;
+  readonly explain?: string | undefined;
+  /** What it shows in short, in full. */
+  readonly says?: string | undefined;
 }
 
 /** A button for an offer. What is refused stays reachable and says why. */
 export function ActionButton(props: ActionButtonProps) {
   const { children, onAct, whyNot, pending, idle, whyIdle, final, hotkey } = props;
-  const { kind = 'plain', className = '', tabIndex, explain } = props;
+  const { kind = 'plain', className = '', tabIndex, explain, says } = props;
   const [told, setTold] = useState(false);
   const tip = useId();
   const refused = whyNot ?? (idle && told ? whyIdle : undefined);
@@ -40,6 +42,7 @@ export function ActionButton(props: ActionButtonProps) {
         aria-disabled={Boolean(whyNot || idle || pending)}
         tabIndex={tabIndex}
         data-explain={explain}
+        data-says={says}
         aria-busy={pending}
         aria-describedby={note ? tip : undefined}
         onClick={press}

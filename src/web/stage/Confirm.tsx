@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Action } from '../../kit/game.ts';
 import { texts } from '../texts/index.ts';
 import type { Acting } from './acting.ts';
@@ -32,7 +32,12 @@ export interface ConfirmProps {
 
 export function Confirm({ what, answer }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  // Closed before it is taken away: so the focus goes back where it was.
+  useLayoutEffect(() => {
+    const box = dialog.current;
+    box?.showModal();
+    return () => box?.close();
+  }, []);
   return (
     <dialog ref={dialog} className="confirm" aria-labelledby="confirm-title" onCancel={() => answer(false)}>
       <h2 id="confirm-title">{texts.stage.sure(what)}</h2>

@@ -5,8 +5,10 @@ import { helpOn, panel } from '../panels/panel.ts';
 import { texts } from '../texts/index.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { type Asked, placeBeside, useAsking } from './asking.ts';
+import type { Guide, GuideEntry } from './guide.ts';
+import { toolOf } from './tools.ts';
 
-/** What is pointed at for a while explains itself, wherever a board says `data-explain`. It is never in the way of a press. */
+/** What is pointed at for a while explains itself, wherever board or stage say `data-explain`. It is never in the way of a press. */
 export function Explained() {
   const game = useStore(panel, (state) => state.game);
   const [asked, ask] = useAsking(game !== null);
@@ -23,7 +25,7 @@ function Told({ game, asked, close }: ToldProps) {
   const guide = useLoaded(findGuide, game);
   const box = useRef<HTMLDivElement>(null);
   const [spot, setSpot] = useState<{ left: number; top: number } | null>(null);
-  const entries = asked.names.flatMap((name) => (guide?.[name] ? [{ name, ...guide[name] }] : []));
+  const entries = asked.names.flatMap((name) => entryOf(guide, name) ?? []);
   const [first] = entries;
   useLayoutEffect(() => {
     if (box.current && guide) setSpot(placeBeside(asked.part, box.current));
@@ -47,12 +49,13 @@ function Told({ game, asked, close }: ToldProps) {
       role="status"
       style={{ ...spot, visibility: spot ? 'visible' : 'hidden' }}
     >
+      {asked.part.hasAttribute('data-says') ? <p>{asked.part.getAttribute('data-says')}</p> : null}
       {entries.map(({ name, title, says }) => (
         <p key={name}>
           <b>{title}</b> {says}
         </p>
       ))}
-      {asked.by === 'touch' ? (
+      {first.rule === undefined ? null : asked.by === 'touch' ? (
         <button
           type="button"
           className="guide-rule"
@@ -68,4 +71,15 @@ function Told({ game, asked, close }: ToldProps) {
       )}
     </div>
   );
+}
+
+interface Entry extends Pick<GuideEntry, 'title' | 'says'> {
+  readonly name: string;
+  /** A button of the stage has none. */
+  readonly rule?: string;
+}
+
+function entryOf(guide: Guide | undefined, name: string): Entry | undefined {
+  const found = guide?.[name] ?? toolOf(name);
+  return found && { name, ...found };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { texts } from '../texts/index.ts';
 import { useKeys } from './keys.ts';
+import { explainTool } from './tools.ts';
 
 export interface ReplayBarProps {
   readonly first: number;
@@ -80,21 +81,21 @@ export function ReplayBar({ first, last, at, playing, goTo, review, playOn, bran
         {here} / {last}
       </output>
       <div className="replay-links">
-        <button type="button" className="button quiet" onClick={copyLink}>
+        <button type="button" className="button quiet" data-explain={explainTool('copy-link')} onClick={copyLink}>
           {copied ? texts.replay.linkCopied : texts.tableMenu.copyLink}
         </button>
         {review ? (
-          <button type="button" className="button quiet" onClick={review}>
+          <button type="button" className="button quiet" data-explain={explainTool('review')} onClick={review}>
             {texts.coach.review}
           </button>
         ) : null}
         {playOn ? (
-          <button type="button" className="button quiet" onClick={playOn}>
+          <button type="button" className="button quiet" data-explain={explainTool('play-on')} onClick={playOn}>
             {texts.replay.playOn}
           </button>
         ) : null}
         {branch ? (
-          <button type="button" className="button quiet" onClick={branch}>
+          <button type="button" className="button quiet" data-explain={explainTool('branch')} onClick={branch}>
             {texts.replay.branch}
           </button>
         ) : null}

@@ -107,6 +107,10 @@ export function Stage(props: StageProps) {
     match.state,
     hints && !board.hintsItself && !advising && own.mine.length > 0 && !over,
   );
+  const ringed =
+    hint?.told && own.seat !== null && !board.drawsGhosts
+      ? (board.where?.(hint.told.action, match.state, own.seat) ?? [])
+      : [];
   const reviewing = useStore(panel, (state) => state.open === 'review');
   const review = over || hints ? () => open('review') : undefined;
   const side = useRef<HTMLElement>(null);
@@ -149,11 +153,6 @@ export function Stage(props: StageProps) {
         {byStep && screen.fact ? <NextPicture next={player.next} /> : null}
         {online && own.mine.length === 0 && !over ? <YouWatch game={game.id} /> : null}
         {company ? <Around {...{ game, names, company, together }} state={match.state} own={own} /> : null}
-        {hint && (hint.told || hint.pending || hint.trouble) ? (
-          <Suspense>
-            <HintNote {...{ game, names, hint }} state={match.state} act={own.act} />
-          </Suspense>
-        ) : null}
       </Prompt>
       {/* A press on the running film goes to its end; Escape does the same. */}
       <BoardPlace
@@ -180,14 +179,15 @@ export function Stage(props: StageProps) {
         {...pointing}
       >
         <Pings pings={company?.pings ?? []} board={place} names={names} seatOf={together.seatOf} />
-        {hint?.told && own.seat !== null
-          ? board
-              .spots?.(match.state, own.seat, hint.told.action)
-              .map((spot) => (
-                <Ring key={spot} place={spot} board={place} seat={own.seat ?? 0} said={texts.coach.pointsAt} />
-              ))
-          : null}
+        {ringed.length > 0 ? (
+          <Ring names={ringed} board={place} seat={own.seat ?? 0} said={texts.coach.pointsAt} />
+        ) : null}
       </BoardPlace>
+      {hint && (hint.told || hint.pending || hint.trouble) ? (
+        <Suspense>
+          <HintNote {...{ game, names, hint }} state={match.state} act={own.act} />
+        </Suspense>
+      ) : null}
       <Offers
         {...offering}
         asked={together.asked}
@@ -197,7 +197,6 @@ export function Stage(props: StageProps) {
         <Toolbar
           game={game}
           feed={feed}
-          walks={acting.walks}
           sideOpen={sideOpen}
           toggleSide={() => setSideOpen(!sideOpen)}
           lookBack={() => goTo(over ? first : Math.max(first, last - 1))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
+import { lastWalk, type Walk } from '../../client/walks.ts';
 import type { Game } from '../../kit/game.ts';
 import { line } from '../../kit/log.ts';
 import { isOver } from '../../kit/match.ts';
@@ -13,12 +14,12 @@ import type { Feed } from './feed.ts';
 import { type History, snapshotAt } from './history.ts';
 import type { Speed } from './player.ts';
 import { prefer, preferences } from './preferences.ts';
-import { lastWalk, sayStepsOf, type Walk } from './walks.ts';
+import { explainTool } from './tools.ts';
+import { sayStepsOf } from './walks.ts';
 
 export interface ToolbarProps {
   readonly game: Game;
   readonly feed: StoreApi<Feed>;
-  readonly walks: readonly Walk[];
   readonly sideOpen: boolean;
   toggleSide(): void;
   lookBack(): void;
@@ -33,30 +34,35 @@ export interface ToolbarProps {
 }
 
 export function Toolbar(props: ToolbarProps) {
-  const { game, feed, walks, sideOpen, toggleSide, lookBack, showResult, hint, review, more } = props;
+  const { game, feed, sideOpen, toggleSide, lookBack, showResult, hint, review, more } = props;
   const speed = useStore(preferences, (state) => state.speed);
   return (
     <div className="toolbar">
       <div className="undo">
-        <Undo game={game} feed={feed} walks={walks} />
+        <Undo game={game} feed={feed} />
       </div>
-      <button type="button" className="button quiet" title={texts.stage.lookBack} onClick={lookBack}>
+      <button type="button" className="button quiet" data-explain={explainTool('look-back')} onClick={lookBack}>
         <ToolSign path="M4 12a8 8 0 1 0 2.6-5.900M4 4v4.500h4.500M12 8v4l3 2" />
         <span className="sign-text">{texts.stage.lookBack}</span>
       </button>
       {hint ? <HintButton hint={hint} /> : null}
       {review ? (
-        <button type="button" className="button quiet review-tool" title={texts.coach.review} onClick={review}>
+        <button
+          type="button"
+          className="button quiet review-tool"
+          data-explain={explainTool('review')}
+          onClick={review}
+        >
           <ToolSign path={REVIEW_SIGN} />
           <span className="sign-text">{texts.coach.review}</span>
         </button>
       ) : null}
       {showResult ? (
-        <button type="button" className="button main" onClick={showResult}>
+        <button type="button" className="button main" data-explain={explainTool('result')} onClick={showResult}>
           {texts.stage.result}
         </button>
       ) : null}
-      <label className="speed">
+      <label className="speed" data-explain={explainTool('speed')}>
         <span className="hidden">{texts.options.speed}</span>
         <select value={speed} onChange={(event) => prefer({ speed: event.target.value as Speed })}>
           {Object.entries(texts.options.speeds).map(([value, label]) => (
@@ -69,7 +75,7 @@ export function Toolbar(props: ToolbarProps) {
       <button
         type="button"
         className="button quiet side-toggle"
-        title={texts.log.title}
+        data-explain={explainTool('log')}
         aria-expanded={sideOpen}
         onClick={toggleSide}
       >
@@ -89,6 +95,7 @@ function HintButton({ hint: { ask, pending } }: { readonly hint: Hinting }) {
     <ActionButton
       kind="quiet"
       className="hint-tool"
+      explain={explainTool('hint')}
       onAct={() => ask?.()}
       pending={pending}
       whyNot={ask ? undefined : texts.coach.notAsked}
@@ -109,24 +116,33 @@ export function ToolSign({ path }: { readonly path: string }) {
 }
 
 /** Says what it takes back, a walk as a whole, or why it cannot; not there for who only watches. */
-function Undo({ game, feed, walks }: Pick<ToolbarProps, 'game' | 'feed' | 'walks'>) {
+function Undo({ game, feed }: Pick<ToolbarProps, 'game' | 'feed'>) {
   const { history, me, pending, undo } = useStore(feed);
   if (me === null || !history.match.players.includes(me) || isOver(history.match)) return null;
-  const walk = lastWalk(history.match, walks);
+  const walk = lastWalk(history.match);
   const target = undoTarget(history.match, me, walk?.to);
   if ('refusal' in target) {
     return (
-      <ActionButton kind="quiet" onAct={() => undo()} whyNot={explain(target.refusal, game)}>
+      <ActionButton
+        kind="quiet"
+        explain={explainTool('undo')}
+        onAct={() => undo()}
+        whyNot={explain(target.refusal, game)}
+      >
         {texts.stage.undo}
       </ActionButton>
     );
   }
   const undone = undoOf(game, history, target.value, walk);
   return (
-    <ActionButton kind="quiet" onAct={() => undo(walk?.to)} pending={pending !== null}>
-      <span className="clip" title={undone}>
-        {undone}
-      </span>
+    <ActionButton
+      kind="quiet"
+      explain={explainTool('undo')}
+      says={undone}
+      onAct={() => undo(walk?.to)}
+      pending={pending !== null}
+    >
+      <span className="clip">{undone}</span>
     </ActionButton>
   );
 }

@@ -7,7 +7,6 @@ import { draws, isOver } from '../../kit/match.ts';
 import { offers } from '../../kit/offers.ts';
 import { seatsOf } from '../../tables/table.ts';
 import type { Feed } from './feed.ts';
-import type { Walk } from './walks.ts';
 
 /** What the person at the screen may do now. */
 export interface Acting {
@@ -20,8 +19,6 @@ export interface Acting {
   readonly pending: Action | null;
   act(action: Action, then?: readonly Action[]): void;
   draws(action: Action): boolean;
-  /** What was begun as one walk on this page. */
-  readonly walks: readonly Walk[];
 }
 
 /** `live`: the board rests on the newest state, so that one can act on it. */
@@ -29,7 +26,6 @@ export function useActing(game: Game, feed: StoreApi<Feed>, live: boolean): Acti
   const { history, me, pending, act } = useStore(feed);
   const [chosen, choose] = useState<Seat | null>(null);
   const plan = useRef<readonly Action[]>([]);
-  const [walks, setWalks] = useState<readonly Walk[]>([]);
   const { match } = history;
   const mine = useMemo(() => (me === null ? [] : seatsOf(history.match.players, me)), [history, me]);
   const asked = live && !isOver(match) ? game.toAct(match.state).filter((seat) => mine.includes(seat)) : [];
@@ -53,9 +49,10 @@ export function useActing(game: Game, feed: StoreApi<Feed>, live: boolean): Acti
     if (seat === null || pending) return;
     const [next, ...rest] = plan.current;
     plan.current = [];
-    if (!next || (history.moments.at(-1)?.entry.draws.length ?? 0) > 0 || !isOffered(offered, next)) return;
+    const before = history.moments.at(-1)?.entry;
+    if (!next || !before || before.draws.length > 0 || !isOffered(offered, next)) return;
     plan.current = rest;
-    act(seat, next);
+    act(seat, next, before.kind === 'action' && 'person' in before.by ? before.id : undefined);
   }, [seat, pending, offered, act, history]);
 
   /** The same as long as the same seat acts, so that boards need not be drawn again because of it. */
@@ -63,8 +60,6 @@ export function useActing(game: Game, feed: StoreApi<Feed>, live: boolean): Acti
     (action: Action, then: readonly Action[] = []) => {
       if (seat === null || feed.getState().pending) return;
       plan.current = then;
-      const walk = { seat, to: feed.getState().history.match.version, steps: [action, ...then] };
-      if (then.length > 0) setWalks((before) => [...before.slice(-REMEMBERED), walk]);
       act(seat, action);
     },
     [feed, seat, act],
@@ -79,12 +74,8 @@ export function useActing(game: Game, feed: StoreApi<Feed>, live: boolean): Acti
     pending: pending?.action ?? null,
     act: take,
     draws: drawn,
-    walks,
   };
 }
-
-/** Walks of a turn or two: what is older cannot be taken back. */
-const REMEMBERED = 12;
 
 function isOffered(offered: readonly Offer[], action: Action): boolean {
   const wanted = canonical(action);

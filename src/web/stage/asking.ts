@@ -12,7 +12,7 @@ const REST = 600;
 const HOLD = 550;
 /** A finger is never quite still. */
 const SLIP = 12;
-const EXPLAINED = ':is(.board-place, .desk) [data-explain]';
+const EXPLAINED = ':is(.board-place, .desk, .toolbar, .replay-bar) [data-explain]';
 
 /** What somebody rests on, holds a finger on, or asks about by `?`. */
 export function useAsking(on: boolean): [Asked | null, (asked: Asked | null) => void] {

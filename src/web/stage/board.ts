@@ -83,12 +83,15 @@ export interface BoardModule<S = unknown, A extends Action = Action, F extends F
   readonly suspense?: readonly F['kind'][];
   /** Whether the board itself draws an action; what it does not place becomes a button under the prompt. */
   places?(action: A): boolean;
-  /** Where the board draws an action, or as much of one as is known: by `data-place`, `data-spot` or `data-explain`. */
+  /**
+   * Where the board draws an action, or as much of one as is known: by `data-spot`, `data-place` or `data-explain`, the
+   * nearest first. The first that is in sight lights up in lessons and is ringed by hints.
+   */
   where?(action: Wanted<A>, state: S, seat: Seat): readonly string[];
   /** A few words about a seat for the list of seats: `120 points`. */
   status?(state: S, seat: Seat): string;
-  /** Which parts (`data-place`) a hint at an action rings, where the board draws no ghost of what is proposed. */
-  spots?(state: S, seat: Seat, action: A): readonly string[];
+  /** The board draws what is proposed or hinted at itself, as a ghost: it needs no ring. */
+  readonly drawsGhosts?: true;
   /** The board has a hint of its own, so that the stage need not. */
   readonly hintsItself?: true;
   /** How many times as wide as high the board is drawn best. */

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whatever lies over the page goes away by Escape and by a press elsewhere. `toggles` open and close it themselves. */
+/**
+ * Whatever lies over the page goes away by Escape and by a press elsewhere. `toggles` open and close it themselves; who
+ * was inside is back at one of them.
+ */
 export function useDismissed(
   box: RefObject<Element | null>,
   open: boolean,
@@ -19,7 +22,10 @@ export function useDismissed(
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
+      const inside = box.current?.contains(document.activeElement);
+      const home = box.current?.querySelector('summary') ?? document.querySelector(toggles);
       newest.current();
+      if (inside && home instanceof HTMLElement) home.focus();
     };
     document.addEventListener('pointerdown', press, { signal: away.signal });
     document.addEventListener('keydown', key, { signal: away.signal });

@@ -18,7 +18,8 @@ export interface Feed {
   readonly trouble: string | null;
   /** The secret of the dice, once it is shown. */
   readonly seed: string | null;
-  act(seat: Seat, action: Action): void;
+  /** Takes an action. `after` is the command of the step before, where both are steps of one walk. */
+  act(seat: Seat, action: Action, after?: string): void;
   /** Takes my last action back, or all that I did after a version. */
   undo(to?: number): void;
 }

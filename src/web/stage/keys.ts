@@ -28,5 +28,5 @@ function isOccupied({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TYPING)) return true;
   if (key === ' ' || key === 'Enter') return target.closest(PRESSING) !== null;
-  return key.length > 1 && target.closest(MOVING) !== null;
+  return key.length > 1 && key !== 'Escape' && target.closest(MOVING) !== null;
 }

@@ -1,11 +1,12 @@
 import { PanelButton } from '../panels/Panel.tsx';
 import { ToolSign } from '../stage/Toolbar.tsx';
+import { explainTool } from '../stage/tools.ts';
 import { texts } from '../texts/index.ts';
 
 /** The door to what lies around the board. */
 export function TableButton() {
   return (
-    <PanelButton name="table">
+    <PanelButton name="table" explain={explainTool('table')}>
       <ToolSign path="M4 10h16M7 10v8M17 10v8M9 6h6" />
       <span className="sign-text">{texts.tables.table}</span>
     </PanelButton>

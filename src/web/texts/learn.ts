@@ -14,6 +14,7 @@ export const learn = {
   notNow: 'Not now',
 
   step: (step: number, of: number) => `Step ${step} of ${of}`,
+  watch: 'Watch …',
   goOn: 'Go on',
   back: 'Back',
   show: 'Show me',

@@ -39,7 +39,6 @@ export const board: BoardModule<State, Action, Fact> = {
   suspense: ['acted', 'bonus'],
   places: () => true,
   where,
-  spots: (state, seat, action) => [action.kind === 'move' ? action.to : playerOf(state, seat).area],
   showsSeats: true,
   shape: 1.55,
   showsPlaces: true,

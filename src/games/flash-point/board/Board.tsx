@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { BoardProps } from '../../../web/stage/board.ts';
 import { whyIdle } from '../../../web/stage/idle.ts';
+import { useKeys } from '../../../web/stage/keys.ts';
 import { seatColour } from '../../../web/stage/SeatMark.tsx';
 import type { Fact } from '../rules/facts.ts';
 import { isInside } from '../rules/geometry.ts';
@@ -63,6 +64,7 @@ export function Board(props: Props) {
   const aimed = aimedAt(desk, looked);
   const risk = useRisks(state, seat, fact ? undefined : aimed, fact);
   const card = useFireCard(props);
+  useKeys({ Escape: card?.open ? () => card.turn(false) : undefined });
   const framed = seat ?? (state.stage === 'turn' ? state.turn : null);
 
   const home = seat === null ? -1 : placeOf(state, seat);

@@ -3,7 +3,7 @@ import type { Fact, FactOf } from '../rules/facts.ts';
 import type { DirectionName, Space } from '../rules/geometry.ts';
 import { placeOf, type State } from '../rules/state.ts';
 import { Roll } from './Dice.tsx';
-import { between, boxOf, middleOf, type Point } from './layout.ts';
+import { between, boxOf, keptInside, middleOf, type Point } from './layout.ts';
 import { VictimSign } from './Markers.tsx';
 import { Crosshair } from './Preview.tsx';
 
@@ -183,10 +183,13 @@ function Rises({ at, sign }: { readonly at: Space; readonly sign: string }) {
 
 const rays = [0, 45, 90, 135, 180, 225, 270, 315];
 
+/** As far as its rays reach while it rises. */
+const HURRAH = 140;
+
 /** Somebody is safe: large enough to be seen from across the table. */
 function Hurrah({ at }: { readonly at: Space }) {
   return (
-    <At at={middleOf(at)}>
+    <At at={keptInside(middleOf(at), HURRAH)}>
       <g className="rescue">
         <g className="hurrah">
           <circle className="sun" r="66" />

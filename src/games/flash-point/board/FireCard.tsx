@@ -34,7 +34,11 @@ export function FireCard({ report, state, names, close }: FireCardProps) {
       </p>
       <p className="fire-news">
         {newsOf(report, state, names).join(' · ')}
-        {threatened.length > 0 ? <em>{fire.threatens(threatened)}</em> : <span>{fire.nobody}</span>}
+        {state.result ? null : threatened.length > 0 ? (
+          <em>{fire.threatens(threatened)}</em>
+        ) : (
+          <span>{fire.nobody}</span>
+        )}
       </p>
       <button type="button" className="button quiet icon" aria-label={fire.close} onClick={close}>
         ×

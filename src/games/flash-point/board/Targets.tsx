@@ -158,7 +158,7 @@ function Cell({ desk, place, box, cursor }: CellProps) {
 }
 
 /** Own actions glow brightly; what is further off or somebody else's business, softly. */
-function glowOf(legal: readonly Choice[]): string {
+export function glowOf(legal: readonly Choice[]): string {
   if (legal.length === 0) return '';
   if (legal.every(({ offer }) => offer.action.kind === 'command')) return 'soft orders';
   if (legal.every(({ offer }) => offer.action.kind === 'command' || offer.action.kind === 'drive')) return 'soft';

@@ -55,5 +55,6 @@ export const durations: Readonly<Record<Fact['kind'], number>> = {
   ready: 0,
   left: 0,
   hopeless: 0,
-  ended: 400,
+  // Long enough for a house to come down before anything lies over it.
+  ended: 2000,
 };

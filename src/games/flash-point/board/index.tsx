@@ -15,6 +15,7 @@ export const board: BoardModule<State, Action, Fact> = {
   suspense: ['rolled'],
   places: () => true,
   where: (action, state, seat) => placesOfAction(state, seat, action as Action),
+  drawsGhosts: true,
   showsSeats: true,
   shape: 1.26,
   status: ({ firefighters }, seat) => {

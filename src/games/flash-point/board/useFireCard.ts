@@ -9,8 +9,8 @@ export interface Card {
   turn(open: boolean): void;
 }
 
-/** Right after the fire the card is open until it is closed; later it is closed until it is opened. */
-export function useFireCard({ told, fact }: Pick<Props, 'told' | 'fact'>): Card | null {
+/** Right after the fire the card is open until it is closed; later, and after the end, it is closed until it is opened. */
+export function useFireCard({ state, told, fact }: Pick<Props, 'state' | 'told' | 'fact'>): Card | null {
   const { moments, version } = told ?? {};
   const report = useMemo(
     () => (moments && version !== undefined ? lastFire(moments, version) : undefined),
@@ -18,6 +18,6 @@ export function useFireCard({ told, fact }: Pick<Props, 'told' | 'fact'>): Card 
   );
   const [turned, setTurned] = useState<{ readonly version: number; readonly open: boolean } | null>(null);
   if (!report || version === undefined || fact) return null;
-  const open = turned?.version === version ? turned.open : report.version === version;
+  const open = turned?.version === version ? turned.open : report.version === version && !state.result;
   return { report, open, turn: (open) => setTurned({ version, open }) };
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Seat } from '../../../kit/game.ts';
 import { texts } from '../../texts/index.ts';
+import { partOf } from '../part.ts';
 import { SeatMark, seatColour } from '../SeatMark.tsx';
 import type { Ping } from './company.ts';
 
@@ -17,7 +18,7 @@ export function Pings({ pings, board, names, seatOf }: PingsProps) {
   return pings.map((ping) => (
     <Ring
       key={ping.id}
-      place={ping.place}
+      names={[ping.place]}
       board={board}
       seat={seatOf(ping.person)}
       said={(what) => texts.together.pointsAt(names[seatOf(ping.person)] ?? '', what)}
@@ -26,8 +27,8 @@ export function Pings({ pings, board, names, seatOf }: PingsProps) {
 }
 
 export interface RingProps {
-  /** What the board names so (`data-place`). */
-  readonly place: string;
+  /** What the board names so: the first of these that is in sight. */
+  readonly names: readonly string[];
   readonly board: PingsProps['board'];
   readonly seat: Seat;
   /** The same for those who listen. */
@@ -42,18 +43,19 @@ interface Spot {
 }
 
 /** A ring round a part of the board, with somebody's mark. */
-export function Ring({ place, board, seat, said }: RingProps) {
+export function Ring({ names, board, seat, said }: RingProps) {
+  const wanted = names.join('\n');
   const [found, setFound] = useState<{ readonly spot: Spot; readonly label: string } | null>(null);
   useLayoutEffect(() => {
     const look = () => {
-      const spot = spotOf(board.current, place);
+      const spot = spotOf(board.current, wanted.split('\n'));
       setFound(spot);
       return spot;
     };
-    if (!look()) console.warn(`Somebody points at what this board does not have: ${place}.`);
+    if (!look()) console.warn(`Somebody points at what this board does not have: ${wanted}.`);
     window.addEventListener('resize', look);
     return () => window.removeEventListener('resize', look);
-  }, [board, place]);
+  }, [board, wanted]);
   if (!found) return null;
   return (
     <div className="ping" style={{ ...found.spot, color: seatColour(seat) }}>
@@ -68,12 +70,11 @@ export function Ring({ place, board, seat, said }: RingProps) {
 }
 
 /** The part of a board that is named so, and what it says of itself. */
-function spotOf(board: HTMLElement | null, place: string) {
-  const parts = [...(board?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
-  const part = parts.find(({ dataset }) => dataset.place === place);
+function spotOf(board: HTMLElement | null, names: readonly string[]) {
+  const part = board && partOf(board, names);
   const frame = board?.getBoundingClientRect();
   if (!part || !frame) return null;
   const { left, top, width, height } = part.getBoundingClientRect();
-  const label = (part.ariaLabel ?? part.textContent ?? place).split(/[.,;] /)[0] ?? place;
+  const label = (part.ariaLabel ?? part.textContent ?? '').split(/[.,;] /)[0] ?? '';
   return { spot: { left: left - frame.left, top: top - frame.top, width, height }, label };
 }
