@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Box, openBox } from './box.ts';
-import { eventually } from './screen.ts';
+import { endScreen, eventually } from './screen.ts';
 
 const golden = join(import.meta.dirname, '..', 'src', 'games', 'deadwood', 'golden');
 
@@ -99,11 +99,11 @@ test('1312 1314 a finished match shows its dice and money in the log, the days, 
   await page.goto(box.url);
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByText('Open a match file').click()]);
   await chooser.setFiles(join(golden, 'classic-three.json'));
-  const dialog = page.getByRole('dialog');
+  const dialog = endScreen(page);
   await eventually(() => dialog.innerText()).toMatch(/wins/);
   const end = await dialog.innerText();
   for (const name of ['Player 1', 'Player 2', 'Player 3']) expect(end).toContain(name);
-  await page.getByRole('button', { name: 'Look at the board' }).click();
+  await dialog.getByRole('button', { name: 'Look at the board' }).click();
   const log = await page.locator('.log-lines').innerText();
   expect(log).toMatch(/acts .*: \d.* against \d, a (success|flop)/);
   expect(log).toMatch(/\$|dollar/i);

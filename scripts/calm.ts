@@ -8,6 +8,8 @@ import { type TestOutcome, vitest } from './test/run.ts';
  */
 const suites: Readonly<Record<string, string>> = { unit: 'vitest.config.ts', browser: 'vitest.browser.config.ts' };
 const LOOPS = 4;
+/** Random matches of each game: more than `npm test` has time for. */
+const FUZZ = '50';
 
 const { values } = parseArgs({ options: { times: { type: 'string', default: '10' }, only: { type: 'string' } } });
 const times = Number(values.times);
@@ -34,7 +36,7 @@ process.exitCode = failures.size > 0 || rows.some(({ passed, failed }) => passed
 
 /** The seed of a run is its number, so that a failure can be had again. */
 function once(run: number, config: string): Promise<TestOutcome> {
-  return vitest(config, [], { FUZZ_SEED: String(run), TRACE: '1' });
+  return vitest(config, [], { FUZZ, FUZZ_SEED: String(run), TRACE: '1' });
 }
 
 function note(run: number, suite: string, { passed, failed, seconds, failures: found }: TestOutcome): void {

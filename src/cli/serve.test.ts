@@ -10,8 +10,9 @@ import { DATABASE, limits } from '../server/settings.ts';
 import { claim } from '../server/store/claim.ts';
 import { openDatabase } from '../server/store/database.ts';
 import { fillDisk, smallDisk } from '../server/testing/disk.ts';
+import { tinderbox } from './testing.ts';
 
-/** `serve` as people start it: a real process, real signals, real disks. */
+/** `serve` as people start it: real disks, and real signals. */
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'tinderbox-serve-'));
@@ -28,16 +29,10 @@ interface Ended {
   readonly said: string;
 }
 
-function serve(data: string, ...more: string[]): Promise<Ended> {
-  const args = [join(root, 'src/cli/main.ts'), 'serve', '--data', data, '--port', '0', ...more];
-  return ended(spawn(process.execPath, args));
-}
-
-async function ended(child: ChildProcess): Promise<Ended> {
-  undo.push(() => child.kill('SIGKILL'));
-  const said = heardFrom(child);
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, said: said() };
+/** In this process, which does all that a server's own does; restart.test.ts shows what its keeper makes of it. */
+async function serve(data: string, ...more: string[]): Promise<Ended> {
+  const { code, out, err } = await tinderbox('serve', '--alone', '--data', data, '--port', '0', ...more);
+  return { code, said: out + err };
 }
 
 function heardFrom(child: ChildProcess): () => string {

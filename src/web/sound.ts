@@ -20,13 +20,17 @@ const sounds: Record<Sound, readonly Tone[]> = {
 };
 
 let context: AudioContext | undefined;
+let ringing = 0;
 
-/** Browsers keep silent until somebody has touched the page; then this does too. */
+/**
+ * Browsers keep silent until somebody has touched the page; then this does too. Between sounds it rests: one that is
+ * merely silent goes on working, on every page that has rung once.
+ */
 export function play(sound: Sound): void {
   const { sound: wanted, volume } = preferences.getState();
   if (!wanted || volume === 0 || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
-  if (context.state === 'suspended') context.resume().catch(() => {});
+  context.resume().catch(() => {});
   for (const tone of sounds[sound]) ring(context, tone, (volume / 100) * 0.25);
 }
 
@@ -40,6 +44,10 @@ function ring(context: AudioContext, { pitch, at, lasts }: Tone, loud: number): 
   gain.gain.linearRampToValueAtTime(loud, begin + 0.012);
   gain.gain.exponentialRampToValueAtTime(0.0001, begin + lasts);
   tone.connect(gain).connect(context.destination);
+  ringing++;
+  tone.addEventListener('ended', () => {
+    if (--ringing === 0) context.suspend().catch(() => {});
+  });
   tone.start(begin);
   tone.stop(begin + lasts + 0.02);
 }

@@ -9,10 +9,8 @@ import { bendPositions } from './bend.ts';
 import { fuzzMatch, range } from './fuzz.ts';
 import { carriedOver } from './renewal.ts';
 import { compareRuleIds } from './ruleIds.ts';
-import { SEED } from './seed.ts';
+import { FUZZ, SEED } from './seed.ts';
 
-/** More matches: FUZZ=1000 npm test. */
-const MATCHES = Number(process.env.FUZZ ?? 30);
 /** A match that has gone this far has shown enough for one test run. */
 const FAR = 600;
 
@@ -32,12 +30,12 @@ export function contractTests(game: Game, folder: string): void {
       }
     });
 
-    test(`keeps the contract in ${MATCHES} random matches`, () => {
-      for (const seed of range(SEED, SEED + MATCHES - 1)) fuzzMatch(game, seed, Math.min(FAR, game.actionLimit));
+    test(`keeps the contract in ${FUZZ} random matches`, () => {
+      for (const seed of range(SEED, SEED + FUZZ - 1)) fuzzMatch(game, seed, Math.min(FAR, game.actionLimit));
     });
 
-    test(`can be played on from any position it accepts, bent in ${MATCHES} matches`, () => {
-      const bent = range(SEED, SEED + MATCHES - 1).map((seed) => bendPositions(game, seed, BENT));
+    test(`can be played on from any position it accepts, bent in ${FUZZ} matches`, () => {
+      const bent = range(SEED, SEED + FUZZ - 1).map((seed) => bendPositions(game, seed, BENT));
       expect(bent.reduce((sum, { accepted }) => sum + accepted, 0)).toBeGreaterThan(0);
     });
 

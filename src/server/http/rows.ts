@@ -85,7 +85,16 @@ function takeForms(door: FastifyInstance): void {
   door.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null, {}));
 }
 
-function schemaOf({ about, path, query, body, answer }: Row) {
+const schemas = new Map<Row, ReturnType<typeof makeSchema>>();
+
+/** Made once for all servers of a process: what is compiled from it is found again by the same parts. */
+function schemaOf(row: Row) {
+  const made = schemas.get(row) ?? makeSchema(row);
+  schemas.set(row, made);
+  return { ...made, response: { ...made.response } };
+}
+
+function makeSchema({ about, path, query, body, answer }: Row) {
   const params = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, id] as const);
   return {
     summary: about,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { FastifyInstance } from 'fastify';
 import { budgetTable } from '../budgets.ts';
 import { type Clock, realClock } from '../clock.ts';
 import { createPasswords } from '../people/passwords.ts';
@@ -10,6 +11,7 @@ import { type Running, startServer } from '../serve.ts';
 import { type Limits, limits, type ServerSettings } from '../settings.ts';
 import { answerJudge } from './answers.ts';
 import { type TestClock, testClock } from './clock.ts';
+import { shareValidators } from './validators.ts';
 
 export interface TestServer extends Running {
   readonly url: string;
@@ -69,7 +71,11 @@ export async function testServer(
     budgets: { ...budgetTable(mine), ...withoutEnd },
     ...given,
   };
-  const { look, judge } = answerJudge();
+  const { look: hear, judge } = answerJudge();
+  const look = (app: FastifyInstance) => {
+    shareValidators(app);
+    hear(app);
+  };
   const outside = { clock, network, newSeed: knownSeeds(), luck: counter(), passwords: cheapPasswords(), look };
   const server = await startServer(settings, 'silent', outside);
   const close = async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Chance } from '../../../../kit/chance.ts';
 import { fastChance } from '../../../../kit/dice.ts';
 import { quiet } from '../../../../kit/game.ts';
+import { FUZZ } from '../../../../kit/testing/seed.ts';
 import { insideSpaces } from '../geometry.ts';
 import { fresh } from '../setup/fresh.ts';
 import { boardOf, damageOf, type Edge, type State, type Threat } from '../state.ts';
@@ -116,11 +117,10 @@ function randomBoard(empty: State, chance: Chance): State {
   return state;
 }
 
-const BOARDS = 50_000;
+const BOARDS = 1000 * FUZZ;
 
 test.each(['A', 'B'] as const)(
-  '[FP-BLAST-1] [FP-FIRE-3] explosions and flashovers agree with a slow oracle on 50,000 random boards of side %s',
-
+  `[FP-BLAST-1] [FP-FIRE-3] explosions and flashovers agree with a slow oracle on ${BOARDS} random boards of side %s`,
   (board) => {
     const chance = fastChance(board === 'A' ? 1 : 2);
     const options = { ...optionsOf({ board, familySetup: 'random' }), maxDamage: Number.POSITIVE_INFINITY };
