@@ -45,7 +45,7 @@ export function createLobby(world: World): Lobby {
   /** What was read between two looks: it holds until something changes. */
   let between: Promise<Listed[]> | undefined;
 
-  const read = async () => (await world.store.lobby(MOST)).map(listed);
+  const read = async () => (await world.store.lobby(MOST)).map(listedOnce);
   const look = async (): Promise<void> => {
     stale = false;
     between = undefined;
@@ -105,7 +105,20 @@ export function createLobby(world: World): Lobby {
 }
 
 function lookAt(tables: readonly Listed[]): Look {
-  return { tables, texts: new Map(tables.map((table) => [table.id, JSON.stringify(table)])), pages: new Map() };
+  return { tables, texts: new Map(tables.map((table) => [table.id, textOnce(table)])), pages: new Map() };
+}
+
+/** Of hundreds of tables hardly one is another than at the last look: the store hands out the same ones. */
+const listedOnce = once(listed);
+const textOnce = once<Listed, string>(JSON.stringify);
+
+function once<K extends object, V>(make: (of: K) => V): (of: K) => V {
+  const made = new WeakMap<K, V>();
+  return (of) => {
+    const known = made.get(of) ?? make(of);
+    made.set(of, known);
+    return known;
+  };
 }
 
 function pageMessage({ tables, texts, pages }: Look, page: number): Buffer {

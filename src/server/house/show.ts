@@ -36,14 +36,27 @@ function newsIn(match: Match, entries: number, written: readonly Written[]): New
   return { after, facts: written.flatMap(({ facts }) => facts) };
 }
 
-/** For those without rules: written once but for which seats are theirs. */
-function showPosition(watchers: readonly Watcher[], match: Match, news: News): void {
-  const { players, anchor } = match;
-  const text = JSON.stringify({ type: 'full', table: anchor.match, ...positionOf(match, news) });
+/** For those without rules: written once but for what is news to them, and which seats are theirs. */
+function showPosition(watchers: readonly Watcher[], match: Match, { after, facts }: News): void {
+  const told = `${stillOf(match)},"after":${after},"facts":${JSON.stringify(facts)}`;
   for (const { person, send } of watchers) {
-    const mine = person ? seatsOf(players, person.id) : [];
-    send(`${text.slice(0, -1)},"mine":${JSON.stringify(mine)}}`);
+    const mine = person ? seatsOf(match.players, person.id) : [];
+    send(`${told},"mine":${JSON.stringify(mine)}}`);
   }
+}
+
+/** How matches stand, as it was last told. */
+const stills = new WeakMap<Match, { readonly version: number; readonly text: string }>();
+
+/** How a match stands, but for the end of the message: whoever asks again and again costs no second look at all offers. */
+function stillOf(match: Match): string {
+  const { version, anchor } = match;
+  const known = stills.get(match);
+  if (known?.version === version) return known.text;
+  const { after: _after, facts: _facts, ...still } = positionOf(match, { after: version, facts: [] });
+  const text = JSON.stringify({ type: 'full', table: anchor.match, ...still }).slice(0, -1);
+  stills.set(match, { version, text });
+  return text;
 }
 
 /** Tells everybody how the table is now, if that is news. */

@@ -17,7 +17,7 @@ import type { Store } from '../store/store.ts';
 import { accountHandlers } from './accounts.ts';
 import { aroundHandlers } from './around.ts';
 import { guardCare } from './care.ts';
-import { countCosts } from './costs.ts';
+import { countCosts, countRequests } from './costs.ts';
 import { doorHandlers } from './doors.ts';
 import { handleErrors, refuse } from './errors.ts';
 import { messageHandlers } from './messages.ts';
@@ -73,6 +73,7 @@ export async function createApp(
   readBodies(app);
   app.decorate('ownUrl', settings.url);
   app.decorate('bots', parts.office.bots);
+  countRequests(app, parts.budgets, curtHeaders(settings));
   await protect(app, settings);
   countCosts(app, parts.budgets, parts.store);
   await document(app);
@@ -129,6 +130,20 @@ function patience({ head, request, rest }: Limits) {
 }
 
 const A_YEAR = 365 * 24 * 3600;
+const strictTransport = `max-age=${A_YEAR}`;
+
+/** What an answer says that shows nothing: the same protections, worked out once. */
+function curtHeaders({ url }: ServerSettings): string[] {
+  return [
+    ...['content-type', 'application/json; charset=utf-8'],
+    ...['cache-control', 'no-store'],
+    ...['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+    ...['referrer-policy', 'no-referrer'],
+    ...['x-content-type-options', 'nosniff'],
+    ...['x-frame-options', 'DENY'],
+    ...(isSecure('', url) ? ['strict-transport-security', strictTransport] : []),
+  ];
+}
 
 /** Pages consist of our own files, talk to us and to nobody else, and stand in nobody's frame. */
 const contentSecurity = (styles: readonly string[]) => ({

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { explain } from '../../wire/sentences.ts';
 import type { Budgets, Cost } from '../budgets.ts';
 import { areaOf } from '../people/attempts.ts';
 import type { Store } from '../store/store.ts';
@@ -15,14 +16,24 @@ declare module 'fastify' {
 /** A browser that comes for the first time fetches dozens of them at once, and never again. */
 const isFileOfPages = ({ url }: FastifyRequest): boolean => url.startsWith('/assets/');
 
-/** Whoever asks too much is told to wait before anything is done for him. */
-export function countCosts(app: FastifyInstance, budgets: Budgets, store: Store): void {
-  app.addHook('onRequest', async (request, reply) => {
+/**
+ * Whoever asks too much is told to wait before anything is done for him. A flood is refused thousands of times a second,
+ * so this comes first, and by the shortest way: `headers` are all that such an answer says besides.
+ */
+export function countRequests(app: FastifyInstance, budgets: Budgets, headers: readonly string[]): void {
+  app.addHook('onRequest', (request, reply, done) => {
     const { costs } = request.routeOptions.config;
-    if (costs === 'free' || costs === 'plays' || isFileOfPages(request)) return;
-    const refusal = budgets.spend('requests', { area: areaOf(request.ip) });
-    if (refusal) return refuse(reply, refusal);
+    const isFree = costs === 'free' || costs === 'plays' || isFileOfPages(request);
+    const refusal = isFree ? undefined : budgets.spend('requests', { area: areaOf(request.ip) });
+    if (!refusal) return done();
+    const told = JSON.stringify({ refusal, sentence: explain(refusal) });
+    reply.hijack();
+    reply.raw.writeHead(429, [...headers, 'content-length', String(Buffer.byteLength(told))]).end(told);
   });
+}
+
+/** What a request costs besides being one is counted where it is known who asks. */
+export function countCosts(app: FastifyInstance, budgets: Budgets, store: Store): void {
   app.addHook('preHandler', async (request, reply) => {
     const { costs } = request.routeOptions.config;
     if (costs === undefined || costs === 'free') return;
