@@ -32,14 +32,29 @@ export function countRequests(app: FastifyInstance, budgets: Budgets, headers: r
   });
 }
 
-/** What a request costs besides being one is counted where it is known who asks. */
+/**
+ * What a request costs besides being one is counted where it is known who asks. A table pays only for what was done: who
+ * is refused there again and again cannot spend what belongs to those who play.
+ */
 export function countCosts(app: FastifyInstance, budgets: Budgets, store: Store): void {
   app.addHook('preHandler', async (request, reply) => {
     const { costs } = request.routeOptions.config;
     if (costs === undefined || costs === 'free') return;
     const person = await askerOf(store, request);
-    const [table] = Object.values(request.params as Readonly<Record<string, string>>);
-    const refusal = budgets.spend(costs, { area: areaOf(request.ip), person, table });
+    const refusal =
+      budgets.owes(costs, { table: tableOf(request) }) ?? budgets.spend(costs, { area: areaOf(request.ip), person });
     if (refusal) return refuse(reply, refusal);
   });
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    const { costs } = request.routeOptions.config;
+    const table = tableOf(request);
+    if (statusCode < 400 && table !== undefined && costs !== undefined && costs !== 'free')
+      budgets.spend(costs, { table });
+    done();
+  });
+}
+
+/** What a request is about: the first that its address names. */
+function tableOf({ params }: FastifyRequest): string | undefined {
+  return Object.values(params as Readonly<Record<string, string>>)[0];
 }
