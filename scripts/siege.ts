@@ -83,6 +83,7 @@ async function siege(seed: number): Promise<number> {
     `hostile clients took ${(100 * share).toFixed(0)} % of a core. Honest p99 is ${slower?.toFixed(1)} times what it is alone; ` +
       `${shared?.toFixed(1)} times beside somebody who takes as much of the processor and sends nothing. What they sent makes it ${ownDoing.toFixed(1)} times as long.`,
   );
+  console.log(`It held ${mega(before)} before, and ${mega(after)} afterwards, without garbage.`);
   for (const problem of problems.slice(0, 20)) console.log(`  ✗ ${problem}`);
   console.log(
     problems.length === 0 ? 'siege: held.' : `siege: NOT HELD. The data is in ${data}; again with --seed ${seed}.`,
@@ -97,8 +98,10 @@ async function besiege(server: Besieged, groups: readonly Group[], seed: number,
   const long = seconds / rounds;
   const quiet = Math.max(3, long / (rounds > 1 ? 2 : 5));
   const playFor = (some: number) => () => play(server, groups, some, random);
-  if (rounds > 1) await playFor(quiet)(); // a program that is not warm yet is slow by itself
   const hostile = await startHostile(server.url, tablesOf(groups), seed);
+  // A program that is not warm yet is slow by itself; and what it loads and compiles when something is asked of it for
+  // the first time stays: bots, threads, code. So a little siege comes before anything is measured.
+  await letLoose(hostile, playFor(quiet));
   const spans = { alone: [] as Span[], besieged: [] as Span[], neighboured: [] as Span[] };
   let share = 0;
   for (let round = 0; round < rounds; round++) {
