@@ -11,7 +11,7 @@ async function slowServer(own = {}, given = {}) {
   const time = { ticks: 1000, now: 1_900_000_000_000 };
   const clock = { ...realClock(), now: () => time.now, ticks: () => time.ticks };
   const mine = { ...limits, guests: 1000, ...own };
-  server = await testServer({ budgets: budgetTable(mine), ...given }, mine, clock);
+  server = await testServer({ budgets: { ...budgetTable(mine), rebuffs: [] }, ...given }, mine, clock);
   return { url: server.url, time };
 }
 

@@ -8,6 +8,7 @@ import { type Checked, refused } from '../../kit/refusal.ts';
 import { LONGEST_MESSAGE } from '../../wire/protocol.ts';
 import type { Budgets } from '../budgets.ts';
 import type { Clock } from '../clock.ts';
+import type { Hold } from '../holding.ts';
 import type { House } from '../house/house.ts';
 import type { Metrics } from '../metrics.ts';
 import { inviteBot } from '../people/invite.ts';
@@ -46,6 +47,7 @@ export interface Parts {
   readonly games: ReadonlyMap<string, Game>;
   readonly metrics: Metrics;
   readonly budgets: Budgets;
+  readonly hold: Hold;
   /** Whether the server is about to end. */
   readonly health: { readonly stopping: boolean };
   readonly clock: Clock;
@@ -73,7 +75,7 @@ export async function createApp(
   readBodies(app);
   app.decorate('ownUrl', settings.url);
   app.decorate('bots', parts.office.bots);
-  countRequests(app, parts.budgets, curtHeaders(settings));
+  countRequests(app, parts.budgets, parts.hold, curtHeaders(settings));
   await protect(app, settings);
   countCosts(app, parts.budgets, parts.store);
   await document(app);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { explain } from '../../wire/sentences.ts';
 import type { Budgets, Cost } from '../budgets.ts';
+import type { Hold } from '../holding.ts';
 import { areaOf } from '../people/attempts.ts';
 import type { Store } from '../store/store.ts';
 import { refuse } from './errors.ts';
@@ -20,15 +21,16 @@ const isFileOfPages = ({ url }: FastifyRequest): boolean => url.startsWith('/ass
  * Whoever asks too much is told to wait before anything is done for him. A flood is refused thousands of times a second,
  * so this comes first, and by the shortest way: `headers` are all that such an answer says besides.
  */
-export function countRequests(app: FastifyInstance, budgets: Budgets, headers: readonly string[]): void {
+export function countRequests(app: FastifyInstance, budgets: Budgets, hold: Hold, headers: readonly string[]): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { costs } = request.routeOptions.config;
-    const isFree = costs === 'free' || costs === 'plays' || isFileOfPages(request);
-    const refusal = isFree ? undefined : budgets.spend('requests', { area: areaOf(request.ip) });
+    if (costs === 'free' || costs === 'plays' || isFileOfPages(request)) return done();
+    const area = areaOf(request.ip);
+    const refusal = budgets.spend('requests', { area });
     if (!refusal) return done();
     const told = JSON.stringify({ refusal, sentence: explain(refusal) });
-    reply.hijack();
-    reply.raw.writeHead(429, [...headers, 'content-length', String(Buffer.byteLength(told))]).end(told);
+    const { raw } = reply.hijack();
+    hold(area, () => raw.writeHead(429, [...headers, 'content-length', String(Buffer.byteLength(told))]).end(told));
   });
 }
 

@@ -6,6 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { LONGEST_MESSAGE } from '../../wire/protocol.ts';
 import type { Budgets, Payers } from '../budgets.ts';
 import type { Clock } from '../clock.ts';
+import type { Hold } from '../holding.ts';
 import type { House } from '../house/house.ts';
 import { isAskedByName, isWelcome } from '../http/origin.ts';
 import { bearer } from '../http/sessions.ts';
@@ -32,6 +33,7 @@ export interface SocketParts {
   readonly hall: Hall;
   readonly settings: ServerSettings;
   readonly budgets: Budgets;
+  readonly hold: Hold;
   readonly clock: Clock;
   readonly network: Clock;
   /** Told when we cut a connection, and why. */
@@ -148,24 +150,23 @@ async function admit(
   request: IncomingMessage,
   stream: Duplex,
 ) {
-  const { store, settings, clock } = parts;
+  const { store, settings, clock, hold } = parts;
   const path = request.url?.split('?')[0];
   if (path !== '/ws') return turnAway(stream, '404 Not Found');
   if (!isAskedByName(request.headers, settings)) return turnAway(stream, '421 Misdirected Request');
   if (!isWelcome(request.headers, settings)) return turnAway(stream, '403 Forbidden');
   const area = areaFrom(request, settings);
-  if ((areas.get(area) ?? 0) >= settings.limits.sockets || shun.refuseArea(area)) return turnAway(stream, TOO_MANY);
+  const tooMany = () => hold(area, () => turnAway(stream, '429 Too Many Requests'));
+  if ((areas.get(area) ?? 0) >= settings.limits.sockets || shun.refuseArea(area)) return void tooMany();
   try {
     const token = bearer(request.headers);
     if (token !== undefined) return settings.bots === false ? null : await botWith(store, token);
     const visit = await whoIs(store, tokenIn(fastifyCookie.parse(request.headers.cookie ?? '')), clock.now());
-    return shun.refuse({ area, person: visit?.person.id }) ? turnAway(stream, TOO_MANY) : visit;
+    return shun.refuse({ area, person: visit?.person.id }) ? void tooMany() : visit;
   } catch {
     return turnAway(stream, '503 Service Unavailable');
   }
 }
-
-const TOO_MANY = '429 Too Many Requests';
 
 function terminateAll(sockets: WebSocketServer): void {
   for (const socket of sockets.clients) socket.terminate();

@@ -42,6 +42,7 @@ const withoutEnd = {
   watches: [],
   lobby: [],
   dials: [],
+  rebuffs: [],
   changes: [],
   files: [],
   tables: [],
