@@ -24,6 +24,7 @@ import {
   stopServer,
 } from './siege/processes.ts';
 import { mega, type Phase, printCounts, printPhases, timeOf, together } from './siege/report.ts';
+import type { Load } from './siege/serve.ts';
 
 /**
  * Four tables of each game play over real sockets while hostile clients of all kinds besiege the server. It lives, nothing
@@ -82,6 +83,7 @@ async function siege(seed: number): Promise<number> {
     `hostile clients took ${(100 * share).toFixed(0)} % of a core. Honest p99 is ${slower?.toFixed(1)} times what it is alone; ` +
       `${shared?.toFixed(1)} times beside somebody who takes as much of the processor and sends nothing. What they sent makes it ${ownDoing.toFixed(1)} times as long.`,
   );
+  console.log(`It held ${mega(before)} before, and ${mega(after)} afterwards, without garbage.`);
   for (const problem of problems.slice(0, 20)) console.log(`  ✗ ${problem}`);
   console.log(
     problems.length === 0 ? 'siege: held.' : `siege: NOT HELD. The data is in ${data}; again with --seed ${seed}.`,
@@ -96,24 +98,28 @@ async function besiege(server: Besieged, groups: readonly Group[], seed: number,
   const long = seconds / rounds;
   const quiet = Math.max(3, long / (rounds > 1 ? 2 : 5));
   const playFor = (some: number) => () => play(server, groups, some, random);
-  if (rounds > 1) await playFor(quiet)(); // a program that is not warm yet is slow by itself
   const hostile = await startHostile(server.url, tablesOf(groups), seed);
-  const phases = { alone: [] as Phase[], besieged: [] as Phase[], neighboured: [] as Phase[] };
+  // A program that is not warm yet is slow by itself; and what it loads and compiles when something is asked of it for
+  // the first time stays: bots, threads, code. So a little siege comes before anything is measured.
+  await letLoose(hostile, playFor(quiet));
+  const spans = { alone: [] as Span[], besieged: [] as Span[], neighboured: [] as Span[] };
   let share = 0;
   for (let round = 0; round < rounds; round++) {
-    phases.alone.push(await playFor(quiet)());
+    spans.alone.push(await playFor(quiet)());
     const [besieged, took] = await letLoose(hostile, playFor(long));
     share = took;
-    phases.besieged.push(besieged);
-    phases.neighboured.push(await beside(share, playFor(quiet)));
+    spans.besieged.push(besieged);
+    spans.neighboured.push(await beside(share, playFor(quiet)));
   }
+  const counts = await stopHostile(hostile);
+  const phase = (some: readonly Span[]) => together(some.map((span) => faredIn(span, groups)));
   return {
-    alone: together(phases.alone),
-    besieged: together(phases.besieged),
-    neighboured: together(phases.neighboured),
-    counts: await stopHostile(hostile),
+    alone: phase(spans.alone),
+    besieged: phase(spans.besieged),
+    neighboured: phase(spans.neighboured),
+    counts,
     share,
-    before: phases.alone[0]?.load.memory ?? 0,
+    before: spans.alone[0]?.load.memory ?? 0,
   };
 }
 
@@ -121,18 +127,34 @@ function tablesOf(groups: readonly Group[]): string[] {
   return groups.flatMap(({ rounds }) => rounds.slice(-1).map(({ table }) => table));
 }
 
-/** Lets them play for some seconds. */
-async function play(server: Besieged, groups: readonly Group[], long: number, random: () => number): Promise<Phase> {
+/** From when to when they played, and what the server needed for it. */
+interface Span {
+  readonly begun: number;
+  readonly ended: number;
+  readonly load: Load;
+}
+
+/** Lets them play for some seconds. To say what it holds the server stops for a moment: nobody is on the clock then. */
+async function play(server: Besieged, groups: readonly Group[], long: number, random: () => number): Promise<Span> {
   await loadOf(server);
   const begun = performance.now();
   while (performance.now() - begun < long * 1000 && isAlive(server)) {
     await pause(500);
     await Promise.all(groups.map((group) => playOn(server.url, group, random)));
   }
+  const ended = performance.now();
+  return { begun, ended, load: await loadOf(server) };
+}
+
+/** A command belongs to the time in which it was sent, however late it was answered. */
+function faredIn({ begun, ended, load }: Span, groups: readonly Group[]): Phase {
   const took = playersOf(groups).flatMap(({ took }) =>
-    took.filter(({ at }) => at >= begun).map(({ milliseconds }) => milliseconds),
+    took.flatMap(({ at, milliseconds }) => {
+      const sent = at - milliseconds;
+      return sent >= begun && sent < ended ? [milliseconds] : [];
+    }),
   );
-  return { took, load: await loadOf(server) };
+  return { took, load };
 }
 
 /** The memory once it is back, or when patience ends. */

@@ -33,6 +33,8 @@ export function budgetTable({ requests, guests, letters, messages, tables, branc
     dials: [per('area', 10 * crowd, 10)],
     /** New sockets of an address that is shunned. */
     shunned: [per('area', crowd, crowd)],
+    /** Being refused at the door at once: beyond this it is said later (`holding.ts`). */
+    rebuffs: [per('area', crowd, crowd)],
     /** Beginning to follow a table. */
     watches: [per('connection', 60, 60), per('area', 60 * crowd, 60)],
     /** Asking for a page of the lobby. */

@@ -11,7 +11,7 @@ async function slowServer(own = {}, given = {}) {
   const time = { ticks: 1000, now: 1_900_000_000_000 };
   const clock = { ...realClock(), now: () => time.now, ticks: () => time.ticks };
   const mine = { ...limits, guests: 1000, ...own };
-  server = await testServer({ budgets: budgetTable(mine), ...given }, mine, clock);
+  server = await testServer({ budgets: { ...budgetTable(mine), rebuffs: [] }, ...given }, mine, clock);
   return { url: server.url, time };
 }
 
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const cosmic = { game: 'cosmic-wipeout', players: 1 };
-const rowOf = (cost: 'tables' | 'branches' | 'saves' | 'chat' | 'changes', per: string) =>
+const rowOf = (cost: 'tables' | 'branches' | 'saves' | 'chat' | 'crowd' | 'changes', per: string) =>
   (budgetTable(limits)[cost] as readonly Budget[]).find((row) => row.per === per) as Budget;
 
 async function running(host: Guest): Promise<string> {
@@ -81,8 +81,8 @@ describe('what costs is counted', () => {
     expect(passed).toBe(rowOf('saves', 'person').most);
   });
 
-  test('chat lines of one person, and of all at a table', async () => {
-    const { url, time } = await slowServer();
+  test('chat lines of one person, and of all who only watch a table: those who play can talk', async () => {
+    const { url, time } = await slowServer({ crowd: 100 });
     const ann = await signIn(url, 'Ann');
     const table = await running(ann);
     const say = (who: Guest, id: string) => who.ask('POST', `/api/tables/${table}/chat`, { id, text: 'Hello' });
@@ -90,10 +90,21 @@ describe('what costs is counted', () => {
     time.ticks += 10_000;
     const guests = await Promise.all(Array.from({ length: 20 }, (_, n) => signIn(url, `Guest ${n}`)));
     const { passed } = await tried(200, (n) => say(guests[n % 20] as Guest, `g${n}`));
-    expect(passed).toBeLessThanOrEqual(rowOf('chat', 'table').most);
-    expect((await tried(1, () => say(ann, 'later'))).passed).toBe(0);
-    time.ticks += 10_000;
-    expect((await tried(1, () => say(ann, 'later'))).passed).toBe(1);
+    expect(passed).toBe(rowOf('crowd', 'table').most);
+    expect((await say(ann, 'now')).status).toBe(200);
+  });
+
+  test('what is done at a table, and not what strangers are refused there', async () => {
+    const { url } = await slowServer({ crowd: 100 });
+    const ann = await signIn(url, 'Ann');
+    const table = await running(ann);
+    const save = (who: Guest) => who.ask('POST', `/api/tables/${table}/saves`, { name: 'Mine' });
+    const { most } = rowOf('saves', 'table');
+    const guests = await Promise.all(Array.from({ length: 4 }, (_, n) => signIn(url, `Guest ${n}`)));
+    const statuses = [];
+    for (let n = 0; n < most; n++) statuses.push((await save(guests[n % 4] as Guest)).status);
+    expect(new Set(statuses)).toEqual(new Set([403]));
+    expect((await save(ann)).status).toBe(200);
   });
 
   test('chat lines of all guests of one address, at whatever tables', async () => {

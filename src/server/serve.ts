@@ -11,6 +11,7 @@ import { hashWith } from '../kit/hashing.ts';
 import { type Budgets, budgetTable, createBudgets } from './budgets.ts';
 import { type Clock, realClock } from './clock.ts';
 import { native } from './hashing.ts';
+import { createHold } from './holding.ts';
 import { createHouse, type House } from './house/house.ts';
 import { createThinkers, type Thinkers } from './house/thinkers.ts';
 import type { Calls, World } from './house/world.ts';
@@ -112,7 +113,7 @@ async function openAll(
   outside: Outside,
   later: (closer: Closer) => void,
 ): Promise<Omit<Running, 'close'>> {
-  const { clock } = outside;
+  const { clock, network = clock } = outside;
   const metrics = createMetrics();
   const bots = createThinkers();
   later(() => bots.close());
@@ -143,8 +144,9 @@ async function openAll(
     nodes.site,
   );
   const health = { stopping: false };
+  const hold = createHold(budgets, network.after);
   app = await createApp(
-    { store, house, office, games, metrics, budgets, health, clock },
+    { store, house, office, games, metrics, budgets, hold, health, clock },
     settings,
     logLevel,
     outside.look,
@@ -157,8 +159,9 @@ async function openAll(
     hall: office.hall,
     settings,
     budgets,
+    hold,
     clock,
-    network: outside.network ?? clock,
+    network,
     cut: metrics.cut,
     failed: (error) => app.log.error({ err: error }, 'a connection was dropped'),
   });

@@ -22,9 +22,18 @@ export function listed(table: Table): Listed {
 export function fits(table: Listed, { game, q, free }: Filter): boolean {
   if (game !== undefined && table.game !== game) return false;
   if (free === true && table.free === 0) return false;
-  return q === undefined || [table.id, ...table.chairs.map(({ name }) => name)].some((text) => holds(text, q));
+  if (q === undefined) return true;
+  const part = fold(q.trim());
+  return wordsOf(table).some((word) => word.includes(part));
 }
 
-function holds(text: string, part: string): boolean {
-  return fold(text).includes(fold(part.trim()));
+/** What tables are found by. Hundreds of them are looked through in every search, and hardly one has changed since the last. */
+const words = new WeakMap<Listed, readonly string[]>();
+
+function wordsOf(table: Listed): readonly string[] {
+  const known = words.get(table);
+  if (known) return known;
+  const found = [table.id, ...table.chairs.map(({ name }) => name)].map(fold);
+  words.set(table, found);
+  return found;
 }

@@ -79,9 +79,13 @@ export const wireSentences: Sentences = {
   'blocked-by-you': () => 'Not sent: you have blocked this person.',
 };
 
+/** Put together once: whoever floods a server is refused thousands of times a second. */
+const sentences: Sentences = { ...fileSentences, ...tableSentences, ...wireSentences };
+
 /** What to tell a person about a refusal. */
 export function explain(refusal: Refusal, game?: Game): string {
-  return sentence(refusal, { ...fileSentences, ...tableSentences, ...wireSentences, ...game?.words.refusals });
+  const own = game?.words.refusals ?? sentences;
+  return sentence(refusal, own[refusal.code] ? own : sentences);
 }
 
 function inTime(seconds: number): string {

@@ -137,7 +137,7 @@ function createLookout(world: World, tell: (news: Buffer) => void): Lookout {
 }
 
 async function readTables({ store }: World): Promise<Listed[]> {
-  return (await store.lobby(MOST)).map(listed);
+  return (await store.lobby(MOST)).map(listedOnce);
 }
 
 /** Something that is fetched once for all who ask, until it is dropped; a failure is not remembered. */
@@ -158,7 +158,20 @@ function createShared<T>(fetch: () => Promise<T>): { get(): Promise<T>; drop(): 
 }
 
 function lookAt(tables: readonly Listed[]): Look {
-  return { tables, texts: new Map(tables.map((table) => [table.id, JSON.stringify(table)])), pages: new Map() };
+  return { tables, texts: new Map(tables.map((table) => [table.id, textOnce(table)])), pages: new Map() };
+}
+
+/** Of hundreds of tables hardly one is another than at the last look: the store hands out the same ones. */
+const listedOnce = once(listed);
+const textOnce = once<Listed, string>(JSON.stringify);
+
+function once<K extends object, V>(make: (of: K) => V): (of: K) => V {
+  const made = new WeakMap<K, V>();
+  return (of) => {
+    const known = made.get(of) ?? make(of);
+    made.set(of, known);
+    return known;
+  };
 }
 
 function pageMessage({ tables, texts, pages }: Look, page: number): Buffer {

@@ -38,18 +38,29 @@ function newsIn(match: Match, entries: number, written: readonly Written[]): New
   return { after, facts: written.flatMap(({ facts }) => facts) };
 }
 
-/** For watchers without rules: one text for all, except for which seats are theirs. */
-function showPosition(watchers: readonly Watcher[], { table, match }: Loaded, news: News): void {
-  const { players, anchor } = match;
-  const text = JSON.stringify({
-    type: 'full',
-    table: anchor.match,
-    ...positionOf(match, news, boundsOf(table, match)),
-  });
+/** For watchers without rules: one text for all, except for what is news to them and which seats are theirs. */
+function showPosition(watchers: readonly Watcher[], loaded: Loaded, { after, facts }: News): void {
+  const { players } = loaded.match;
+  const told = `${stillOf(loaded)},"after":${after},"facts":${JSON.stringify(facts)}`;
   for (const { person, send } of watchers) {
     const mine = person ? seatsOf(players, person.id) : [];
-    send(`${text.slice(0, -1)},"mine":${JSON.stringify(mine)}}`);
+    send(`${told},"mine":${JSON.stringify(mine)}}`);
   }
+}
+
+/** How matches stand, as it was last told. */
+const stills = new WeakMap<Match, { readonly version: number; readonly text: string }>();
+
+/** How a match stands, but for the end of the message: whoever asks again and again costs no second look at all offers. */
+function stillOf({ table, match }: Loaded): string {
+  const { version } = match;
+  const bounds = boundsOf(table, match);
+  const known = bounds ? undefined : stills.get(match);
+  if (known?.version === version) return known.text;
+  const { after: _after, facts: _facts, ...still } = positionOf(match, { after: version, facts: [] }, bounds);
+  const text = JSON.stringify({ type: 'full', table: match.anchor.match, ...still }).slice(0, -1);
+  if (!bounds) stills.set(match, { version, text });
+  return text;
 }
 
 /** While a table gathers it asks who still has to choose, and admits nothing else. */

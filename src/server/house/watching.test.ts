@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Game } from '../../kit/game.ts';
 import { blank, follow, fromSnapshot, type Match } from '../../kit/match.ts';
 import { undoTarget } from '../../kit/undo.ts';
@@ -89,6 +89,23 @@ describe('coming back', () => {
       offers: { 0: [{ action: { kind: 'note' } }, { action: { kind: 'ask' } }, {}, {}, { action: { kind: 'roll' } }] },
     });
   });
+});
+
+test('who asks again and again for states and offers costs no second look at them', async () => {
+  const { house } = testHouse();
+  const id = await running(house);
+  const look = vi.spyOn(meeting.words, 'action');
+  const [stranger, player] = [looker(null, true), looker(ann, true)];
+  const last = ({ seen }: Looker) => seen.findLast(({ type }) => type === 'full');
+  await house.watch(id, stranger);
+  expect(look).toHaveBeenCalled();
+  look.mockClear();
+  await house.watch(id, player);
+  expect(look).not.toHaveBeenCalled();
+  look.mockRestore();
+  expect(last(player)).toEqual({ ...last(stranger), mine: [0] });
+  must(await act(house, id, ann, 'note'));
+  for (const eye of [stranger, player]) expect(last(eye)).toMatchObject({ version: 1, after: 0, state: { notes: 1 } });
 });
 
 describe('who is here', () => {

@@ -8,6 +8,7 @@ import { type Checked, refused } from '../../kit/refusal.ts';
 import { LONGEST_MESSAGE } from '../../wire/protocol.ts';
 import type { Budgets } from '../budgets.ts';
 import type { Clock } from '../clock.ts';
+import type { Hold } from '../holding.ts';
 import type { House } from '../house/house.ts';
 import type { Metrics } from '../metrics.ts';
 import { inviteBot } from '../people/invite.ts';
@@ -18,7 +19,7 @@ import { accountHandlers } from './accounts.ts';
 import { aroundHandlers } from './around.ts';
 import { withoutBase } from './base.ts';
 import { guardCare } from './care.ts';
-import { countCosts } from './costs.ts';
+import { countCosts, countRequests } from './costs.ts';
 import { doorHandlers } from './doors.ts';
 import { handleErrors, refuse } from './errors.ts';
 import { messageHandlers } from './messages.ts';
@@ -47,6 +48,7 @@ export interface Parts {
   readonly games: ReadonlyMap<string, Game>;
   readonly metrics: Metrics;
   readonly budgets: Budgets;
+  readonly hold: Hold;
   /** Whether the server is about to end. */
   readonly health: { readonly stopping: boolean };
   readonly clock: Clock;
@@ -77,6 +79,7 @@ export async function createApp(
   app.decorate('ownUrl', settings.url);
   app.decorate('base', base);
   app.decorate('bots', parts.office.bots);
+  countRequests(app, parts.budgets, parts.hold, curtHeaders(settings));
   await protect(app, settings);
   countCosts(app, parts.budgets, parts.store);
   await document(app, base);
@@ -133,6 +136,20 @@ function patience({ head, request, rest }: Limits) {
 }
 
 const A_YEAR = 365 * 24 * 3600;
+const strictTransport = `max-age=${A_YEAR}`;
+
+/** What an answer says that shows nothing: the same protections, worked out once. */
+function curtHeaders({ url }: ServerSettings): string[] {
+  return [
+    ...['content-type', 'application/json; charset=utf-8'],
+    ...['cache-control', 'no-store'],
+    ...['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+    ...['referrer-policy', 'no-referrer'],
+    ...['x-content-type-options', 'nosniff'],
+    ...['x-frame-options', 'DENY'],
+    ...(isSecure('', url) ? ['strict-transport-security', strictTransport] : []),
+  ];
+}
 
 /** Pages consist of our own files, talk to us and to nobody else, and stand in nobody's frame. */
 const contentSecurity = (styles: readonly string[]) => ({

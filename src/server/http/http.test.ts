@@ -189,6 +189,12 @@ describe('looking after it', () => {
     };
     expect(await statuses('/assets/a.js')).toEqual([200, 200, 200, 200, 200]);
     expect(await statuses('/api/games')).toEqual([200, 200, 200, 429, 429]);
+    const { json, headers } = await ask(served.url, 'POST', '/api/session', { name: 'Ann' });
+    expect(refusalAnswer.parse(json).refusal).toMatchObject({ code: 'too-fast', what: 'requests', seconds: 20 });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await ask(served.url, 'GET', '/healthz')).status).toBe(200);
     await served.close();
   });
 

@@ -134,8 +134,8 @@ function costOf({ spend, owes, person }: Talk, message: ClientMessage): Refusal 
   const refusal = asking.has(message.type) ? owes('refusals', { person: person?.id }) : undefined;
   const cost = costs[message.type];
   if (refusal || !cost) return refusal;
-  const table = 'table' in message ? { table: message.table } : {};
-  return spend(cost, { ...table, ...(person ? { person: person.id } : {}) });
+  const spent = 'table' in message ? owes(cost, { table: message.table }) : undefined;
+  return spent ?? spend(cost, { person: person?.id });
 }
 
 /** The sender is told what was dropped. Whoever does not slow down even so is not listened to any more. */
@@ -245,7 +245,8 @@ async function play(talk: Talk, id: string, table: string, wish: Wish): Promise<
 async function point(talk: Talk, table: string, hint: Parameters<House['point']>[2]): Promise<void> {
   const { person, house } = talk;
   const done = person ? await house.point(table, person, hint) : refused('sign-in-first');
-  if ('refusal' in done) deny(talk, null, { ...done.refusal, about: hint.kind, at: table });
+  if ('refusal' in done) return deny(talk, null, { ...done.refusal, about: hint.kind, at: table });
+  talk.spend('hints', { table }); // who is refused spends nothing that belongs to those who play
 }
 
 /** Newer rules have been at a table: there is a newer server that knows them. */

@@ -266,6 +266,15 @@ describe('whatever one guest sends', () => {
 });
 
 describe('the connection', () => {
+  test('that says much at once waits for the others, and not they for it', async () => {
+    const [loud, calm] = await Promise.all([dial(ann), dial(bob)]);
+    for (let n = 0; n < 100; n++) loud.say({ type: 'ping' });
+    calm.say({ type: 'ping' });
+    await calm.hear('pong');
+    expect(loud.heard.filter(({ type }) => type === 'pong').length).toBeLessThan(20);
+    for (const line of [loud, calm]) line.close();
+  });
+
   test('a huge frame ends it, and nobody else notices', async () => {
     const [bad, good] = await Promise.all([dial(ann), dial(bob)]);
     bad.sayRaw('x'.repeat(200_000));

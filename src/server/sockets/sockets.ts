@@ -6,6 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { LONGEST_MESSAGE } from '../../wire/protocol.ts';
 import type { Budgets, Payers } from '../budgets.ts';
 import type { Clock } from '../clock.ts';
+import type { Hold } from '../holding.ts';
 import type { House } from '../house/house.ts';
 import { withoutBase } from '../http/base.ts';
 import { isAskedByName, isWelcome } from '../http/origin.ts';
@@ -33,6 +34,7 @@ export interface SocketParts {
   readonly hall: Hall;
   readonly settings: ServerSettings;
   readonly budgets: Budgets;
+  readonly hold: Hold;
   readonly clock: Clock;
   readonly network: Clock;
   /** Told when we cut a connection, and why. */
@@ -60,9 +62,20 @@ const GOODBYE = 1000;
 /** What is longer ends the connection; what is only too long is refused with a sentence. */
 const LONGEST_FRAME = 4 * LONGEST_MESSAGE;
 
-/** Serves WebSockets at /ws. Small messages are not compressed: it would cost many times their CPU. */
+/**
+ * Small messages are not compressed: it would cost many times their CPU. Connections take turns, message by message:
+ * whoever sends a hundred at once waits for everybody else ninety-nine times, and nobody waits for him.
+ */
+const manners = {
+  noServer: true,
+  maxPayload: LONGEST_FRAME,
+  perMessageDeflate: false,
+  allowSynchronousEvents: false,
+} as const;
+
+/** Serves WebSockets at /ws. */
 export function serveSockets(server: Server, parts: SocketParts): Sockets {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_FRAME, perMessageDeflate: false });
+  const sockets = new WebSocketServer(manners);
   const shun = createShun(parts.budgets);
   const areas = new Map<string, number>();
   let connections = 0;
@@ -138,25 +151,24 @@ async function admit(
   request: IncomingMessage,
   stream: Duplex,
 ) {
-  const { store, settings, clock } = parts;
+  const { store, settings, clock, hold } = parts;
   const { base = '' } = settings;
   const [path] = withoutBase(request.url ?? '', base).split('?');
   if (path !== '/ws') return turnAway(stream, '404 Not Found');
   if (!isAskedByName(request.headers, settings)) return turnAway(stream, '421 Misdirected Request');
   if (!isWelcome(request.headers, settings)) return turnAway(stream, '403 Forbidden');
   const area = areaFrom(request, settings);
-  if ((areas.get(area) ?? 0) >= settings.limits.sockets || shun.refuseArea(area)) return turnAway(stream, TOO_MANY);
+  const tooMany = () => hold(area, () => turnAway(stream, '429 Too Many Requests'));
+  if ((areas.get(area) ?? 0) >= settings.limits.sockets || shun.refuseArea(area)) return void tooMany();
   try {
     const token = bearer(request.headers);
     if (token !== undefined) return settings.bots === false ? null : await botWith(store, token);
     const visit = await whoIs(store, tokenIn(fastifyCookie.parse(request.headers.cookie ?? ''), base), clock.now());
-    return shun.refuse({ area, person: visit?.person.id }) ? turnAway(stream, TOO_MANY) : visit;
+    return shun.refuse({ area, person: visit?.person.id }) ? void tooMany() : visit;
   } catch {
     return turnAway(stream, '503 Service Unavailable');
   }
 }
-
-const TOO_MANY = '429 Too Many Requests';
 
 function terminateAll(sockets: WebSocketServer): void {
   for (const socket of sockets.clients) socket.terminate();

@@ -139,6 +139,8 @@ export function storeContract(place: () => Promise<Place>): void {
     await store.save([open('hidden', { createdAt: 4, settings })]);
     expect((await store.lobby(10)).map(({ id }) => id)).toEqual(['new', 'old']);
     expect((await store.lobby(1)).map(({ id }) => id)).toEqual(['new']);
+    await store.save([{ kind: 'table', table: { ...tableOf('old'), createdAt: 1, host: 'dia' }, revision: 0 }]);
+    expect((await store.lobby(10)).map(({ host }) => host)).toEqual([tableOf('new').host, 'dia']);
     await store.close();
   });
 

@@ -23,7 +23,7 @@ export function readsOf(ask: Ask): Reads {
   const parsed = <T>(row: Row | undefined): T | undefined => row && (JSON.parse(row.body as string) as T);
   const texts = async (column: string, name: StatementName, ...values: Value[]): Promise<string[]> =>
     (await ask(name, ...values)).map((row) => String(row[column]));
-  const tables = rereading<Table>();
+  const tables = rereading();
   return {
     async table(id) {
       const row = await one('readTable', id);
@@ -32,7 +32,7 @@ export function readsOf(ask: Ask): Reads {
       return row && table && ({ table: { ...table, revision }, revision, seed: row.seed } as Kept);
     },
     tableIds: (after, limit) => texts('id', 'readTableIds', after, limit),
-    lobby: async (limit) => tables((await ask('readLobby', limit)).map(({ body }) => body as string)),
+    lobby: async (limit) => tables(await ask('readLobby', limit)),
     snapshot: async (match) => parsed<Snapshot>(await one('readSnapshot', match)),
     log: (match, after) => texts('body', 'readLog', match, after),
     entryOf: async (match, id) => parsed<Entry>(await one('readEntry', match, id)),
@@ -48,11 +48,12 @@ export function readsOf(ask: Ask): Reads {
   };
 }
 
-/** Reads the same texts again and again: those that were there the last time are not taken apart anew. */
-function rereading<T>(): (texts: readonly string[]) => T[] {
-  let known = new Map<string, T>();
-  return (texts) => {
-    known = new Map(texts.map((text) => [text, known.get(text) ?? (JSON.parse(text) as T)]));
+/** Reads the same tables again and again: those that were as they are now the last time are not taken apart anew. */
+function rereading(): (rows: readonly Row[]) => Table[] {
+  let known = new Map<string, Table>();
+  return (rows) => {
+    const keyed = rows.map(({ id, revision, body }) => [`${id} ${revision}`, body] as const);
+    known = new Map(keyed.map(([key, body]) => [key, known.get(key) ?? (JSON.parse(String(body)) as Table)]));
     return [...known.values()];
   };
 }

@@ -34,7 +34,7 @@ export const sql = {
 
   readTable: 'SELECT body, revision, seed FROM tables WHERE id = $1',
   readTableIds: 'SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2',
-  readLobby: `SELECT body FROM tables WHERE status IN ('gathering', 'playing') AND visibility = 'open'
+  readLobby: `SELECT id, revision, body FROM tables WHERE status IN ('gathering', 'playing') AND visibility = 'open'
     ORDER BY created DESC, id LIMIT $1`,
   readSnapshot: 'SELECT body FROM snapshots WHERE match = $1',
   readLog: 'SELECT body FROM entries WHERE match = $1 AND version > $2 ORDER BY version',

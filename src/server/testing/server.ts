@@ -44,6 +44,7 @@ const withoutEnd = {
   watches: [],
   lobby: [],
   dials: [],
+  rebuffs: [],
   changes: [],
   files: [],
   tables: [],
