@@ -122,7 +122,7 @@ function beforeTheEnd(players: readonly string[]): MatchFile {
 
 test('saves, matches and leaderboards: for nobody, and empty', async () => {
   const stranger = await box.visit({ language: 'marked' });
-  await goAndRead(stranger, '/saves', '⟦Saves are for people with a name: ⟧');
+  await goAndRead(stranger, '/saves', '⟦Saves at this server are for people with a name: ⟧');
   await goAndRead(stranger, '/matches', '⟦Matches belong to people with a name: ⟧');
   await goAndRead(stranger, '/leaders', '⟦Nobody has finished such a match yet.⟧');
   await goAndRead(ada, '/saves', '⟦Nothing is saved yet.');

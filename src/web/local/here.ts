@@ -6,19 +6,19 @@ import { loadGame } from '../games.ts';
 import { askToStay } from '../offline/keep.ts';
 import { newId, newSeed } from '../random.ts';
 import type { History } from '../stage/history.ts';
-import { entriesOf, rebuild } from '../stage/history.ts';
+import { entriesOf } from '../stage/history.ts';
 import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
 import { localStore } from './indexed.ts';
 import type { Fresh, Wish } from './matches.ts';
-import { type LocalMatch, type SaveHead, TakenError } from './store.ts';
+import { type LocalMatch, TakenError } from './store.ts';
 import { companyOf } from './thinking.ts';
 
 /** Where a new match is found, or a sentence that says why there is none. */
 export type Begun = { readonly match: string } | { readonly problem: string };
 
 /** What makes matches is fetched when one is made, with what plays them. */
-const matches = () => import('./open.ts');
+export const matches = () => import('./open.ts');
 
 /** A new match at this screen. */
 export async function beginHere(game: Game, wish: Wish): Promise<Begun> {
@@ -50,38 +50,6 @@ export async function playOnHere(game: Game, history: History, version: number, 
   );
 }
 
-/** A new match at this screen that goes on from a save of this browser. */
-export async function loadHere(id: string): Promise<Begun> {
-  const saved = await (await localStore()).loadSave(id);
-  if (!saved) return { problem: texts.local.saveGone };
-  const game = await loadGame(saved.save.game);
-  if (!game) return { problem: texts.local.noGame(saved.save.game) };
-  const { fromSave } = await matches();
-  const made = fromSave(game, saved, fresh());
-  const isOfOtherRules = 'refusal' in made && saved.head.anchor.rules !== game.rules;
-  return isOfOtherRules ? { problem: texts.local.otherRules } : keepNew(game, made);
-}
-
-/** The saves of this browser, the newest first. */
-export async function savesHere(): Promise<SaveHead[]> {
-  const saves = await (await localStore()).saves();
-  return saves.sort((one, other) => other.save.at - one.save.at);
-}
-
-export async function deleteSaveHere(id: string): Promise<void> {
-  await (await localStore()).removeSave(id);
-}
-
-/** A save as it would be shown, to take it elsewhere as a file. */
-export async function saveHere(id: string): Promise<{ readonly history: History } | { readonly problem: string }> {
-  const saved = await (await localStore()).loadSave(id);
-  const game = saved && (await loadGame(saved.save.game));
-  if (!saved) return { problem: texts.local.saveGone };
-  if (!game) return { problem: texts.local.noGame(saved.save.game) };
-  const rebuilt = rebuild(game, saved.head.anchor, saved.entries);
-  return 'refusal' in rebuilt ? { problem: texts.local.otherRules } : { history: rebuilt.value };
-}
-
 /** A match from the text of a match file. */
 export async function bringFile(text: string): Promise<Begun> {
   const { bring, parseMatchFile } = await matches();
@@ -92,7 +60,8 @@ export async function bringFile(text: string): Promise<Begun> {
   return keepNew(game, bring(game, parsed.value, fresh()));
 }
 
-async function keepNew(game: Game, made: Checked<LocalMatch>): Promise<Begun> {
+/** Keeps a match that was just made. */
+export async function keepNew(game: Game, made: Checked<LocalMatch>): Promise<Begun> {
   if ('refusal' in made) return { problem: explain(made.refusal, game) };
   const { head, entries } = made.value;
   try {
@@ -105,6 +74,6 @@ async function keepNew(game: Game, made: Checked<LocalMatch>): Promise<Begun> {
   return { match: head.anchor.match };
 }
 
-function fresh(): Fresh {
+export function fresh(): Fresh {
   return { id: newId(), seed: newSeed(), at: Date.now() };
 }

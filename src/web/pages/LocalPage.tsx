@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
+import { isOver } from '../../kit/match.ts';
 import { isClocked } from '../../tables/settings.ts';
 import type { Table } from '../../tables/table.ts';
 import { downloadMatch } from '../download.ts';
@@ -44,6 +45,7 @@ function LocalStage({ game, board, local }: Opened) {
   const { feed, attend } = local;
   const table = useStore(local.table);
   const until = useStore(local.until);
+  const isDone = useStore(feed, ({ history }) => isOver(history.match));
   const company = companyHere(local, table, until);
   const pace = useStore(preferences, ({ bots }) => bots);
   const [filming, setFilming] = useState(false);
@@ -63,17 +65,21 @@ function LocalStage({ game, board, local }: Opened) {
         filming={setFilming}
         {...(company ? { company } : {})}
         tools={
-          <span className="table-tools">
-            <TableButton />
-          </span>
+          isDone ? undefined : (
+            <span className="table-tools">
+              <TableButton />
+            </span>
+          )
         }
         download={() => downloadMatch(feed.getState())}
         playOn={async (version) => to(await playOnHere(game, feed.getState().history, version, table))}
         playAgain={async () => to(await playAgainHere(game, table))}
       />
-      <Panel name="table" title={texts.tables.table}>
-        <LocalMenu game={game} local={local} />
-      </Panel>
+      {isDone ? null : (
+        <Panel name="table" title={texts.tables.table}>
+          <LocalMenu game={game} local={local} />
+        </Panel>
+      )}
     </>
   );
 }

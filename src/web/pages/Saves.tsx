@@ -6,7 +6,7 @@ import { call } from '../connection/http.ts';
 import { session } from '../connection/session.ts';
 import { downloadMatch } from '../download.ts';
 import { titleOf } from '../games.ts';
-import { deleteSaveHere, loadHere, saveHere, savesHere } from '../local/here.ts';
+import { deleteSaveHere, loadHere, saveHere, savesHere } from '../local/saves.ts';
 import { ago } from '../people/words.ts';
 import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
