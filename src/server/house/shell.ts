@@ -5,7 +5,7 @@ import type { Given, Loaded } from '../../tables/core/loaded.ts';
 import type { Plan } from '../../tables/core/plan.ts';
 import type { Request } from '../../tables/core/request.ts';
 import { refuseNames } from '../people/names.ts';
-import { NotSaved } from '../store/store.ts';
+import { NotSaved, type Step } from '../store/store.ts';
 import { caughtUp } from './following.ts';
 import { presenceIn } from './presence.ts';
 import { publish, showNews } from './publish.ts';
@@ -23,6 +23,8 @@ export interface Way<T> {
   refused?(at: Place, refusal: Refusal): void;
   /** Why a plan is not carried out that the table itself allows. */
   object?(plan: Plan): Promise<Refusal | undefined>;
+  /** What is stored in the same commit. */
+  readonly steps?: readonly Step[];
   answer(plan: Plan): T;
 }
 
@@ -95,9 +97,9 @@ export function createShell(world: World, rooms: Rooms, ears: Ears): Shell {
     return LATE;
   }
 
-  async function commit(room: Room, plan: Plan): Promise<boolean> {
+  async function commit(room: Room, plan: Plan, more: readonly Step[] = []): Promise<boolean> {
     const texts = plan.written.map(({ entry }) => JSON.stringify(entry));
-    const steps = stepsOf(world, plan, texts);
+    const steps = [...stepsOf(world, plan, texts), ...more];
     if (steps.length > 0 && !(await world.store.save(steps))) return false;
     room.loaded = plan.after;
     publish(world, room, plan, texts);
@@ -125,7 +127,7 @@ export function createShell(world: World, rooms: Rooms, ears: Ears): Shell {
         const isSeating = plan.opens || plan.after.table !== plan.before.table;
         const objection = (isSeating && (await misnamed(world, plan))) || (await way.object?.(plan));
         if (objection) return { refusal: objection };
-        return (await commit(room, plan)) ? { value: way.answer(plan) } : LATE;
+        return (await commit(room, plan, way.steps)) ? { value: way.answer(plan) } : LATE;
       }),
   };
 }

@@ -12,7 +12,7 @@ import { bearer } from '../http/sessions.ts';
 import { areaOf } from '../people/attempts.ts';
 import { botWith } from '../people/bots.ts';
 import type { Connection, Hall } from '../people/hall.ts';
-import { tokenIn, whoIs } from '../people/sessions.ts';
+import { enter, tokenIn } from '../people/sessions.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { COME_BACK, converse, type Line } from './connection.ts';
@@ -146,8 +146,8 @@ async function admit(
   if ((areas.get(area) ?? 0) >= settings.limits.sockets || shun.refuseArea(area)) return turnAway(stream, TOO_MANY);
   try {
     const token = bearer(request.headers);
-    if (token !== undefined) return settings.bots === false ? null : await botWith(store, token);
-    const visit = await whoIs(store, tokenIn(fastifyCookie.parse(request.headers.cookie ?? '')), clock.now());
+    if (token !== undefined) return settings.bots === false ? null : (await botWith(store, token, clock.now())).visit;
+    const { visit } = await enter(store, tokenIn(fastifyCookie.parse(request.headers.cookie ?? '')), clock.now());
     return shun.refuse({ area, person: visit?.person.id }) ? turnAway(stream, TOO_MANY) : visit;
   } catch {
     return turnAway(stream, '503 Service Unavailable');

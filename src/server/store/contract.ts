@@ -3,6 +3,7 @@ import type { Entry } from '../../kit/log.ts';
 import type { Snapshot } from '../../kit/match.ts';
 import { defaultSettings } from '../../tables/settings.ts';
 import { nothingNoted, type Table } from '../../tables/table.ts';
+import { adminContract } from './admin/contract.ts';
 import { aroundContract } from './around/contract.ts';
 import { callContract } from './calls/contract.ts';
 import { peopleContract } from './people/contract.ts';
@@ -253,6 +254,7 @@ export function storeContract(place: () => Promise<Place>): void {
   peopleContract(opened);
   aroundContract(opened, tableOf);
   callContract(opened);
+  adminContract(opened);
 }
 
 export function expectNotSaved(saving: Promise<boolean>): Promise<void> {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { adminMigration } from './admin/migration.ts';
 import { aroundMigration } from './around/migration.ts';
 import { callMigration } from './calls/migration.ts';
 import { forgettingMigration } from './forgetting.ts';
@@ -78,6 +79,7 @@ export const migrations: readonly Migration[] = [
   botMigration,
   receiptMigration,
   `UPDATE tables SET body = json_set(body, '$.settings.hints', 'team') WHERE json_extract(body, '$.settings.hints') IS NULL`,
+  adminMigration,
 ];
 
 export const migrationsTable = 'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)';

@@ -39,6 +39,7 @@ const withoutEnd = {
   plays: [],
   tries: [],
   bots: [],
+  admin: [],
   watches: [],
   lobby: [],
   dials: [],

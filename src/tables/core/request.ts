@@ -13,6 +13,8 @@ export type Change = { readonly person: Person } & (
   | { readonly kind: 'wait' }
   /** The host calls it off. */
   | { readonly kind: 'cancel' }
+  /** An admin of the server closes it, whoever is at it. */
+  | { readonly kind: 'close'; readonly why: string }
   | { readonly kind: 'remove'; readonly who: string }
   | { readonly kind: 'mute'; readonly who: string; readonly on: boolean }
   | { readonly kind: 'host'; readonly who: string }

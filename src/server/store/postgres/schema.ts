@@ -1,3 +1,4 @@
+import { adminMigration } from '../admin/migration.ts';
 import { aroundMigration } from '../around/migration.ts';
 import { callMigration } from '../calls/migration.ts';
 import { forgettingMigration } from '../forgetting.ts';
@@ -36,6 +37,10 @@ const first = [
 ].join(';');
 
 /** How the tables came to be, one migration after the other. Never change one that was released. */
-export const migrations: readonly string[] = [first, claimMigration, botMigration, receiptMigration].map((migration) =>
-  migration.replaceAll(/\bTEXT\b/g, 'TEXT COLLATE "C"'),
-);
+export const migrations: readonly string[] = [
+  first,
+  claimMigration,
+  botMigration,
+  receiptMigration,
+  adminMigration,
+].map((migration) => migration.replaceAll(/\bTEXT\b/g, 'TEXT COLLATE "C"'));
