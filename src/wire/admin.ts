@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { said } from '../kit/matchfile.ts';
 import { message, person, registrations } from './people.ts';
+import type { Frozen } from './row.ts';
 import { id } from './words.ts';
 
 /** What the HTTP interface takes and gives where people are looked after. */
@@ -92,7 +93,7 @@ export const lookedAfter = z.strictObject({
   admin: z.boolean(),
   restraints: z.array(held),
 });
-export type LookedAfter = z.infer<typeof lookedAfter>;
+export type LookedAfter = Frozen<z.infer<typeof lookedAfter>>;
 export const people = z.array(lookedAfter);
 export const peopleQuery = z.object({ q: z.optional(z.string().check(z.maxLength(100))) });
 
@@ -113,7 +114,7 @@ export const report = z.strictObject({
   earlier: z.array(z.strictObject({ id: z.string(), at: z.number(), by: named, text: z.string() })),
   acts: z.array(auditEntry),
 });
-export type ReportAnswer = z.infer<typeof report>;
+export type ReportAnswer = Frozen<z.infer<typeof report>>;
 
 /** The report that made one act. */
 const about = { report: z.optional(id) };
@@ -155,7 +156,7 @@ export const site = z.strictObject({
   keeping: z.array(kept),
   invitations: z.array(invitation),
 });
-export type Site = z.infer<typeof site>;
+export type Site = Frozen<z.infer<typeof site>>;
 /** An empty text takes it away. */
 export const announcementWish = z.strictObject({ text: word });
 export const registrationsWish = z.strictObject({ registrations });

@@ -54,7 +54,7 @@ function serveRow<N extends Name>(app: FastifyInstance, store: Store, name: N, h
       url: row.path,
       config: row.costs ? { row: name, costs: row.costs } : { row: name },
       schema: schemaOf(row),
-      ...(row.body ? { preValidation: fillBody } : {}),
+      preValidation: [...(row.who === 'admin' ? [onlyAdmins(store)] : []), ...(row.body ? [fillBody] : [])],
       async handler(request, reply) {
         const { params, query, body } = request;
         const who = row.who ? await allowed(store, request, row.who) : { value: {} };
@@ -74,6 +74,12 @@ function serveRow<N extends Name>(app: FastifyInstance, store: Store, name: N, h
 async function fillBody(request: FastifyRequest): Promise<void> {
   request.body ??= {};
 }
+
+/** Before anything is said about what was sent: whoever is no admin learns nothing. */
+const onlyAdmins = (store: Store) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const who = await allowed(store, request, 'admin');
+  return 'refusal' in who ? refuse(reply, who.refusal) : undefined;
+};
 
 /** Where only admins may ask, there is nothing for anybody else. */
 async function allowed(store: Store, request: FastifyRequest, who: Who): Promise<Checked<Signed>> {

@@ -191,7 +191,7 @@ export function storeContract(place: () => Promise<Place>): void {
       { kind: 'person', person: { id: 'p', name }, at: 1 },
       { kind: 'session', token: 't', person: 'p', at: 1, agent: name },
     ]);
-    expect(await store.session('t')).toEqual({ person: { id: 'p', name, guest: true }, seen: 1 });
+    expect(await store.session('t')).toEqual({ person: { id: 'p', name, guest: true }, seen: 1, suspended: 0 });
     expect(await store.sessions('p')).toMatchObject([{ agent: name }]);
     await store.close();
   });

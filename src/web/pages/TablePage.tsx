@@ -15,6 +15,7 @@ import { said } from '../connection/table.ts';
 import { downloadMatch } from '../download.ts';
 import { findPlayable, type Playable } from '../games.ts';
 import { playOnHere } from '../local/here.ts';
+import { tellNews } from '../news.ts';
 import { Panel, PanelButton } from '../panels/Panel.tsx';
 import { useHosting } from '../people/hosting.ts';
 import { muted, useMuted } from '../people/muted.ts';
@@ -71,7 +72,7 @@ function WithGame(props: WithGameProps) {
   const found = useLoaded(findPlayable, table.game);
   if (found === undefined) return null;
   if (!found) return <Gone problem={texts.tables.noGame(table.game)} />;
-  if (table.calledOff !== null || (table.status === 'closed' && !feed)) return <CalledOff />;
+  if (table.calledOff !== null || (table.status === 'closed' && !feed)) return <CalledOff why={table.closedFor} />;
   return <WithActions {...props} {...found} />;
 }
 
@@ -92,6 +93,7 @@ function RemoteStage(props: RemoteStageProps) {
   const { game, board, feed, table, online, watching, away, talk, client, actions, changed } = props;
   const [, go] = useLocation();
   const { me } = useStore(feed);
+  useWhyClosed(table);
   const trouble = (problem: string) => feed.setState({ trouble: problem });
   const playOn = async (version: number) => {
     const begun = await playOnHere(game, feed.getState().history, version);
@@ -216,9 +218,17 @@ function GatheringRound(props: RemoteStageProps) {
   return <Gathering {...props} early={early} />;
 }
 
-function CalledOff() {
+/** Whoever comes to a table that an admin has closed is told why; those who were there have heard it. */
+function useWhyClosed({ id, closedFor }: Table): void {
+  const [why] = useState(closedFor);
+  useEffect(() => {
+    if (why !== undefined) tellNews(texts.notices.closed(why), id);
+  }, [id, why]);
+}
+
+function CalledOff({ why }: { readonly why: string | undefined }) {
   return (
-    <Gone title={texts.tables.calledOff} problem={texts.tables.closed}>
+    <Gone title={texts.tables.calledOff} problem={why === undefined ? texts.tables.closed : texts.notices.closed(why)}>
       <p className="calm">{texts.tables.calledOffMeans}</p>
     </Gone>
   );
