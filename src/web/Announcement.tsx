@@ -3,9 +3,10 @@ import { useStore } from 'zustand';
 import { announced, askAnnouncement, readAlready } from './announcements.ts';
 import { connection } from './connection/line.ts';
 import { session } from './connection/session.ts';
+import { tellNews } from './news.ts';
 import { texts } from './texts/index.ts';
 
-/** What an admin tells everybody, until it is put away. It lies where notices lie, so no board moves. */
+/** What an admin tells everybody, until it is put away. Over a board it is a notice that goes by itself, so no board moves. */
 export function Announcement() {
   const { announcement } = useStore(announced);
   const { id } = useStore(readAlready);
@@ -14,7 +15,10 @@ export function Announcement() {
   useEffect(() => {
     if (me === undefined) return;
     return connection().listen((message) => {
-      if (message.type === 'announcement') announced.setState({ announcement: message.announcement });
+      if (message.type !== 'announcement') return;
+      announced.setState({ announcement: message.announcement });
+      const isAtBoard = document.querySelector('.stage') !== null;
+      if (message.announcement && isAtBoard) tellNews(`${texts.admin.fromAdmins} ${message.announcement.text}`);
     });
   }, [me]);
   if (announcement === null || announcement.id === id) return null;

@@ -102,8 +102,8 @@ function Keeping({ kept: { what, days, from }, changed }: KeepingProps) {
     <li className="row keeping">
       <div>
         <b>{name}</b>
-        {from === 'command-line' ? <small className="calm"> {texts.admin.fixed}</small> : null}
-        {from === 'default' ? <small className="calm"> {texts.admin.asUsual}</small> : null}
+        {from === 'command-line' ? <small className="calm">{texts.admin.fixed}</small> : null}
+        {from === 'default' ? <small className="calm">{texts.admin.asUsual}</small> : null}
       </div>
       <form
         className="row-ways"

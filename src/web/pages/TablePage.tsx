@@ -15,7 +15,6 @@ import { said } from '../connection/table.ts';
 import { downloadMatch } from '../download.ts';
 import { findPlayable, type Playable } from '../games.ts';
 import { playOnHere } from '../local/here.ts';
-import { tellNews } from '../news.ts';
 import { Panel, PanelButton } from '../panels/Panel.tsx';
 import { useHosting } from '../people/hosting.ts';
 import { muted, useMuted } from '../people/muted.ts';
@@ -93,7 +92,6 @@ function RemoteStage(props: RemoteStageProps) {
   const { game, board, feed, table, online, watching, away, talk, client, actions, changed } = props;
   const [, go] = useLocation();
   const { me } = useStore(feed);
-  useWhyClosed(table);
   const trouble = (problem: string) => feed.setState({ trouble: problem });
   const playOn = async (version: number) => {
     const begun = await playOnHere(game, feed.getState().history, version);
@@ -216,14 +214,6 @@ function GatheringRound(props: RemoteStageProps) {
     status: (seat: Seat) => board.status?.(match.state, seat) ?? '',
   };
   return <Gathering {...props} early={early} />;
-}
-
-/** Whoever comes to a table that an admin has closed is told why; those who were there have heard it. */
-function useWhyClosed({ id, closedFor }: Table): void {
-  const [why] = useState(closedFor);
-  useEffect(() => {
-    if (why !== undefined) tellNews(texts.notices.closed(why), id);
-  }, [id, why]);
 }
 
 function CalledOff({ why }: { readonly why: string | undefined }) {

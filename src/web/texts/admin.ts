@@ -110,7 +110,7 @@ export const admin = {
   why: 'Why',
   whyPerson: 'The person is told.',
   whyTable: 'All at the table are told.',
-  really: (begin: string, name: string) => `${begin}: ${name}`,
+  really: (begin: string, name: string) => `${begin} ${name}`,
 
   closeTable: 'Close a table',
   closeTableHelp: 'A match that is played ends there. What was played is kept.',
@@ -119,7 +119,7 @@ export const admin = {
   tableClosed: 'The table is closed.',
 
   announcement: 'A message to everybody',
-  announcementHelp: 'Shown at the top of every page until each reader puts it away. Empty: no message.',
+  announcementHelp: 'Shown at the top of the pages until each reader puts it away, and once to those at a board. Empty: no message.',
   announcementText: 'Message',
   announce: 'Tell everybody',
   announced: 'It is said.',
