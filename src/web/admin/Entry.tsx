@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import type { AuditEntry } from '../../wire/admin.ts';
+import type { Act, AuditEntry, Keepable } from '../../wire/admin.ts';
+import type { Registrations } from '../../wire/people.ts';
 import { ago } from '../people/words.ts';
 import { texts } from '../texts/index.ts';
 
@@ -26,8 +27,16 @@ export function Entry({ entry }: { readonly entry: AuditEntry }) {
             </>
           )}
         </small>
-        {text === '' ? null : <p className="written">{text}</p>}
+        {text === '' ? null : <p className="written">{inWords(act, text)}</p>}
       </div>
     </li>
   );
+}
+
+/** What was set is kept as a word of the program; all else is what an admin has written. */
+function inWords(act: Act, text: string): string {
+  if (act === 'registrations-set') return texts.admin.registrationsBy[text as Registrations] ?? text;
+  if (act !== 'keeping-set') return text;
+  const [what = '', days = ''] = text.split('=');
+  return texts.admin.keptFor(texts.admin.kept[what as Keepable] ?? what, days === 'default' ? null : Number(days));
 }

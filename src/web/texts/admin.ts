@@ -147,6 +147,8 @@ export const admin = {
   keeping: 'How long things are kept',
   keepingHelp: 'In days; 0 keeps it for ever. Old things go within the hour.',
   kept: keeping,
+  keptFor: (what: string, days: number | null) =>
+    `${what}: ${days === null ? 'as the program has it' : days === 0 ? 'for ever' : `${days} days`}`,
   fixed: 'set on the command line, which counts',
   days: (what: string) => `${what}: days`,
   asUsual: 'as the program has it',
