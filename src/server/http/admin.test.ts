@@ -73,8 +73,7 @@ describe('a report', () => {
     const [pam, roy] = [await register(server.url, 'Pam'), await signIn(server.url, 'Roy')];
     const table = await playing(pam, roy);
     await say(roy, table, 'You play like a potato.');
-    const tell = (text: string, more = {}) =>
-      pam.ask('POST', `/api/people/${roy.person.id}/report`, { text, ...more });
+    const tell = (text: string, more = {}) => pam.ask('POST', `/api/people/${roy.person.id}/report`, { text, ...more });
     await tell('Rude in general.');
     await server.clock.pass(1000);
     expect((await tell('Rude here.', { table })).status).toBe(204);
@@ -158,9 +157,7 @@ describe('a mute', () => {
     const [liv, max] = [await signIn(server.url, 'Liz'), await signIn(server.url, 'Moe')];
     const table = await playing(liv, max);
     await mute(max, null);
-    expect((await say(max, table, 'Hm')).json.sentence).toBe(
-      'You are muted on this server. The reason: Shouting.',
-    );
+    expect((await say(max, table, 'Hm')).json.sentence).toBe('You are muted on this server. The reason: Shouting.');
     const lift = () => ada.ask('DELETE', `/api/admin/people/${max.person.id}/mute`);
     expect((await lift()).json.restraints).toEqual([]);
     expect(codeOf(await lift())).toBe('not-restrained');
@@ -242,7 +239,9 @@ describe('a table', () => {
     const close = () => ada.ask('POST', `/api/admin/tables/${table}/close`, { why: 'Only insults here.' });
     expect((await close()).status).toBe(204);
     expect(await line.hear('notice')).toMatchObject({ code: 'closed', why: 'Only insults here.' });
-    expect((await line.hear('entries', ({ entries }) => entries.some(({ kind }) => kind === 'end'))).entries).toHaveLength(1);
+    expect(
+      (await line.hear('entries', ({ entries }) => entries.some(({ kind }) => kind === 'end'))).entries,
+    ).toHaveLength(1);
     expect((await pia.ask('GET', `/api/tables/${table}`)).json.table).toMatchObject({
       status: 'closed',
       closedFor: 'Only insults here.',

@@ -22,12 +22,7 @@ export function CloseTable({ table, report, changed }: CloseTableProps) {
     return answer;
   };
   return (
-    <OwnForm
-      title={texts.admin.closeTable}
-      button={texts.admin.closeIt}
-      done={texts.admin.tableClosed}
-      send={send}
-    >
+    <OwnForm title={texts.admin.closeTable} button={texts.admin.closeIt} done={texts.admin.tableClosed} send={send}>
       <p className="calm">{texts.admin.closeTableHelp}</p>
       {table === undefined ? (
         <TextField label={texts.admin.whichTable} value={link} change={setLink} required autoComplete="off" />

@@ -48,7 +48,10 @@ function Report({ report, changed }: ReportProps) {
         {table ? <AtTable table={table} about={about?.id} /> : null}
         {messages.length > 0 ? (
           <Part title={texts.admin.messages}>
-            <Lines lines={messages.map(({ id, from, text }) => ({ id, person: from.id, name: from.name, text }))} about={about?.id} />
+            <Lines
+              lines={messages.map(({ id, from, text }) => ({ id, person: from.id, name: from.name, text }))}
+              about={about?.id}
+            />
           </Part>
         ) : null}
         {earlier.length > 0 ? (
@@ -117,7 +120,12 @@ function AtTable({ table: { id, game, lines }, about }: AtTableProps) {
 }
 
 interface LinesProps {
-  readonly lines: readonly { readonly id: string; readonly person: string; readonly name: string; readonly text: string }[];
+  readonly lines: readonly {
+    readonly id: string;
+    readonly person: string;
+    readonly name: string;
+    readonly text: string;
+  }[];
   /** Whose lines stand out. */
   readonly about: string | undefined;
 }
@@ -127,7 +135,8 @@ function Lines({ lines, about }: LinesProps) {
     <ol className="said-lines">
       {lines.map(({ id, person, name, text }) => (
         <li key={id} className={person === about ? 'theirs' : ''}>
-          <b>{name}</b> {text === '' ? <i className="calm">{texts.talk.deleted}</i> : <span className="written">{text}</span>}
+          <b>{name}</b>{' '}
+          {text === '' ? <i className="calm">{texts.talk.deleted}</i> : <span className="written">{text}</span>}
         </li>
       ))}
     </ol>

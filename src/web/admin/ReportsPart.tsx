@@ -38,7 +38,11 @@ function Reports({ closed, title, none }: ReportsProps) {
       <h2>{title}</h2>
       <Refused answer={answer} />
       {list?.length === 0 ? <p className="calm">{none}</p> : null}
-      <ul className="rows">{list?.map((report) => <Row key={report.id} report={report} />)}</ul>
+      <ul className="rows">
+        {list?.map((report) => (
+          <Row key={report.id} report={report} />
+        ))}
+      </ul>
     </section>
   );
 }
@@ -52,11 +56,7 @@ function Row({ report: { id, at, by, about, text, table, earlier } }: { readonly
         {earlier > 0 ? <span className="tag">{texts.admin.earlier(earlier)}</span> : null}
         <p className="written">{text}</p>
       </div>
-      <Link
-        href={`/admin/reports/${id}`}
-        className="button plain"
-        aria-label={texts.admin.lookAt(by.name, about.name)}
-      >
+      <Link href={`/admin/reports/${id}`} className="button plain" aria-label={texts.admin.lookAt(by.name, about.name)}>
         {texts.admin.look}
       </Link>
     </li>

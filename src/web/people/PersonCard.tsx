@@ -138,7 +138,8 @@ function Report({ person }: { readonly person: Person }) {
     const shown = { ...(table && here ? { table } : {}), ...(ticked.length > 0 ? { messages: ticked } : {}) };
     setAnswer(await call('report', { id: person.id, text, ...shown }));
   };
-  const tick = (id: string, on: boolean) => setTicked((all) => [...all.filter((one) => one !== id), ...(on ? [id] : [])]);
+  const tick = (id: string, on: boolean) =>
+    setTicked((all) => [...all.filter((one) => one !== id), ...(on ? [id] : [])]);
   if (answer && 'value' in answer) return <p role="status">{texts.people.hostWillRead}</p>;
   return (
     <details className="more" onToggle={({ currentTarget }) => currentTarget.open && void look()}>

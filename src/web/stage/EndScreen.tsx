@@ -33,7 +33,9 @@ export function EndScreen(props: EndScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { names } = history.match.setup;
   const outcome = outcomeOf(history.match);
-  const why = useStore(hosting, ({ table }) => (table?.id === history.match.anchor.match ? table.closedFor : undefined));
+  const why = useStore(hosting, ({ table }) =>
+    table?.id === history.match.anchor.match ? table.closedFor : undefined,
+  );
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!open) return dialog.current?.close();

@@ -119,7 +119,8 @@ export const admin = {
   tableClosed: 'The table is closed.',
 
   announcement: 'A message to everybody',
-  announcementHelp: 'Shown at the top of the pages until each reader puts it away, and once to those at a board. Empty: no message.',
+  announcementHelp:
+    'Shown at the top of the pages until each reader puts it away, and once to those at a board. Empty: no message.',
   announcementText: 'Message',
   announce: 'Tell everybody',
   announced: 'It is said.',

@@ -120,7 +120,10 @@ export function adminContract(opened: () => Promise<Store>): void {
       expect(await store.report('r2')).toBeDefined();
       await store.save([{ kind: 'old-reports', before: 11 }]);
       expect([await store.report('r2'), (await store.report('r1'))?.id]).toEqual([undefined, 'r1']);
-      await store.save([{ kind: 'settle', report: 'r1', at: 12 }, { kind: 'settle', report: 'r1', at: null }]);
+      await store.save([
+        { kind: 'settle', report: 'r1', at: 12 },
+        { kind: 'settle', report: 'r1', at: null },
+      ]);
       expect(await store.openReports()).toBe(2);
       await store.close();
     });

@@ -12,7 +12,11 @@ export function peopleContract(opened: () => Promise<Store>): void {
   describe('people', () => {
     test('a session names its person until it ends', async () => {
       const store = await withPeople(session('hash', 'p1'));
-      expect(await store.session('hash')).toEqual({ person: { id: 'p1', name: 'Ann', guest: true }, seen: 1, suspended: 0 });
+      expect(await store.session('hash')).toEqual({
+        person: { id: 'p1', name: 'Ann', guest: true },
+        seen: 1,
+        suspended: 0,
+      });
       expect(await store.session('other')).toBeUndefined();
       await store.save([{ kind: 'seen', token: 'hash', at: 7 }]);
       expect(await store.session('hash')).toMatchObject({ seen: 7 });
