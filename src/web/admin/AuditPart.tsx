@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { AnswerTo } from '../../wire/api.ts';
 import { type Answer, call } from '../connection/http.ts';
 import { texts } from '../texts/index.ts';
@@ -9,13 +9,12 @@ import { Refused } from './Refused.tsx';
 export function AuditPart() {
   const [entries, setEntries] = useState<AnswerTo<'audit'>['entries']>([]);
   const [answer, setAnswer] = useState<Answer<AnswerTo<'audit'>>>();
-  const fetch = async (before?: string) => {
+  const fetch = useCallback(async (before?: string) => {
     const found = await call('audit', { before });
     setAnswer(found);
     if ('value' in found) setEntries((known) => [...(before === undefined ? [] : known), ...found.value.entries]);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest are fetched once
-  useEffect(() => void fetch(), []);
+  }, []);
+  useEffect(() => void fetch(), [fetch]);
   const more = answer && 'value' in answer && answer.value.more;
   return (
     <section className="admin-part" aria-label={texts.admin.parts.log}>
