@@ -123,7 +123,7 @@ test('messages: nobody, a search, a conversation, the card of somebody who is th
   await eva.locator('.person-card .way button').last().click();
   await saysByTable(eva, '⟦Unblock⟧');
   await eva.locator('.person-card summary').click();
-  await eva.locator('.person-card input').first().fill('Nothing good');
+  await eva.locator('.person-card input').first().fill('Well met');
   await submit(eva, '.person-card form');
   await saysByTable(eva, '⟦The host will read it.⟧');
   await eva.locator('.person-card .way button').first().click();
