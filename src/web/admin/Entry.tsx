@@ -10,7 +10,7 @@ export function Entry({ entry }: { readonly entry: AuditEntry }) {
   return (
     <li className="row">
       <div>
-        <b>{texts.admin.acts[act]}</b> {person ? <span>{person.name}</span> : null}{' '}
+        <b>{texts.admin.acts[act]}</b> {person ? <b>{person.name}</b> : null}{' '}
         {until === null ? null : <span className="calm">{texts.admin.until(texts.dates.moment(until))}</span>}{' '}
         <small className="calm">
           {texts.admin.by(by?.name ?? texts.admin.atTerminal, ago(at, Date.now()))}
