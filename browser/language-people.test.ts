@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, onTestFinished, test } from 'vitest';
 import { openPost } from '../src/server/testing/post.ts';
 import { testServer } from '../src/server/testing/server.ts';
-import { PASSWORD } from './accounts.ts';
+import { gathered, PASSWORD, ready } from './accounts.ts';
 import { type Box, openBox } from './box.ts';
+import { tinderbox } from './files.ts';
 import { known } from './guests.ts';
 import { liking, marked, saysByTable, submit } from './marks.ts';
 
@@ -122,10 +123,60 @@ test('messages: nobody, a search, a conversation, the card of somebody who is th
   await eva.locator('.person-card .way button').last().click();
   await saysByTable(eva, '⟦Unblock⟧');
   await eva.locator('.person-card summary').click();
-  await eva.locator('.person-card input').fill('Nothing good');
+  await eva.locator('.person-card input').first().fill('Well met');
   await submit(eva, '.person-card form');
   await saysByTable(eva, '⟦The host will read it.⟧');
   await eva.locator('.person-card .way button').first().click();
   await eva.locator('.person-card .panel-head button').click();
   await saysByTable(eva, '⟦You have muted Fritz.⟧');
+});
+
+test('looking after people: a report and what is done about it, people, what holds for all, the log, and the doors', async () => {
+  const [page, gus, hanna] = [await box.visit(marked), await known(box, 'Gus'), await known(box, 'Hanna')];
+  await page.request.post(`${box.url}/api/accounts`, { data: { name: 'Ina', password: PASSWORD } });
+  await page.goto(`${box.url}/admin`);
+  await saysByTable(page, '⟦There is nothing here for you.');
+  await tinderbox('admin', 'Ina', '--data', box.data);
+  await page.goto(`${box.url}/account`);
+  await saysByTable(page, '⟦Reports and more⟧');
+
+  const table = await gathered(box, [gus, hanna], { game: 'cosmic-wipeout' });
+  await ready(box, table, gus, hanna);
+  const said = { id: 'evening', text: 'Good evening' };
+  await hanna.request.post(`${box.url}/api/tables/${table}/chat`, { data: said });
+  await hanna.request.post(`${box.url}/api/conversations/${gus.person.id}`, { data: said });
+  const report = { text: 'Well met', table, messages: ['evening'] };
+  for (let times = 0; times < 2; times++) {
+    await gus.request.post(`${box.url}/api/people/${hanna.person.id}/report`, { data: report });
+  }
+  await page.goto(`${box.url}/admin`);
+  await saysByTable(page, '⟦Look at it⟧');
+  await page.locator('.admin-report a').first().click();
+  await page.locator('.report .said-lines').last().waitFor();
+  await page.locator('.looked-after .row-ways button').last().click();
+  await saysByTable(page, '⟦For how long⟧');
+  await page.locator('.restrain input').fill('Well met');
+  await submit(page, '.restrain');
+  await saysByTable(page, '⟦Lift the suspension⟧');
+  await submit(page, 'form[aria-label="⟦Deal with it⟧"]');
+  await saysByTable(page, '⟦Open it again⟧');
+
+  await page.goto(`${box.url}/admin/people`);
+  await saysByTable(page, '⟦Lift the suspension⟧');
+  await page.goto(`${box.url}/admin/site`);
+  await page.locator('textarea').fill('Good evening');
+  await submit(page, 'form[aria-label="⟦A message to everybody⟧"]');
+  await page.locator('input[type=radio]').nth(1).check();
+  await submit(page, 'form[aria-label="⟦Who may make an account⟧"]');
+  await submit(page, '.new-invitation');
+  await page.request.put(`${box.url}/api/admin/keeping`, { data: { what: 'chat', days: 9 } });
+  await saysByTable(page, '⟦Send this link');
+  await page.goto(`${box.url}/admin/log`);
+  await page.getByText('⟦Invitation made⟧').waitFor();
+  await saysByTable(page, '⟦at the terminal');
+  await page.goto(`${box.url}/register`);
+  await saysByTable(page, '⟦An account here needs an invitation.⟧');
+  await page.request.put(`${box.url}/api/admin/registrations`, { data: { registrations: 'closed' } });
+  await page.reload();
+  await saysByTable(page, '⟦This server takes no new accounts.');
 });

@@ -7,7 +7,7 @@ import { faultsInPages } from '../server/store/pages.ts';
 import { restore } from '../server/store/restore.ts';
 import { readSqlite } from '../server/store/sqlite.ts';
 import { inWords } from '../server/store/trouble.ts';
-import { databaseIn, dataOption, failOnTrouble } from './data.ts';
+import { databaseIn, databaseOption, dataOption, failOnTrouble, type Where } from './data.ts';
 import { addDoctor } from './doctor.ts';
 import { Failure } from './failure.ts';
 import { addMove } from './move.ts';
@@ -40,17 +40,6 @@ export function registerCareCommands(program: Command): void {
 
   addMove(program);
   addDoctor(program);
-}
-
-const databaseOption = [
-  '--database <address>',
-  'the data is in this PostgreSQL database: postgres://…',
-  process.env.TINDERBOX_DATABASE,
-] as const;
-
-interface Where {
-  readonly data: string;
-  readonly database?: string;
 }
 
 async function backup(file: string, { data, database }: Where): Promise<void> {

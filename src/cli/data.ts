@@ -18,6 +18,26 @@ export const dataOption = [
   process.env.TINDERBOX_DATA ?? join(installed ? process.cwd() : root, 'data'),
 ] as const;
 
+export const databaseOption = [
+  '--database <address>',
+  'the data is in this PostgreSQL database: postgres://…',
+  process.env.TINDERBOX_DATABASE,
+] as const;
+
+/** Where the data is: a folder, or a database. */
+export interface Where {
+  readonly data: string;
+  readonly database?: string;
+}
+
+/** The same for either; a server may run. */
+export async function withStoreAt({ data, database }: Where, work: (store: Store) => Promise<void>): Promise<void> {
+  if (!database) return withStore(databaseIn(data), work);
+  const { openPostgres } = await import('../server/store/postgres/postgres.ts'); // only here: it brings the driver with it
+  const store = await openPostgres(database).catch(failOnTrouble('Cannot open the data'));
+  await work(store).finally(() => store.close());
+}
+
 export async function withStore(database: string, work: (store: Store) => Promise<void>): Promise<void> {
   const store = await openSqlite(database).catch(failOnTrouble('Cannot open the data'));
   await work(store).finally(() => store.close());

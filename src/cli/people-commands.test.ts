@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ask, guestOf, PASSWORD, register } from '../server/testing/client.ts';
+import { ask, guestOf, PASSWORD, register, signIn } from '../server/testing/client.ts';
 import { type StillServer, stillServer } from '../server/testing/server.ts';
 import { spawned, tinderbox } from './testing.ts';
 
@@ -64,6 +64,48 @@ test('reports are listed for the host, and what people wrote cannot pass for ano
   const { out } = await tinderbox('reports', '--data', server.data);
   const who = `Bob (${bob.person.id}) about Cem (${cem.person.id}):`;
   expect(out.slice(18)).toBe(`${who}\n    He shouts.\n    2030-01-01 00:00  Dan about Eve:\n`);
+});
+
+describe('admin', () => {
+  const args = (...more: string[]) => tinderbox('admin', ...more, '--data', server.data);
+
+  test('makes an account one, says who is, and takes it back; all of it is in the audit log', async () => {
+    expect((await args()).out).toBe('Nobody is an admin.\n');
+    const gil = await register(server.url, 'Gil');
+    expect(await args('gil')).toMatchObject({ code: 0, out: 'Gil is an admin now: see /admin on the site.\n' });
+    expect((await gil.ask('GET', '/api/admin/site')).status).toBe(200);
+    expect((await args()).out).toBe(`Gil (${gil.person.id})\n`);
+    expect(await args('Gil')).toMatchObject({ code: 1, err: 'Gil is an admin already.\n' });
+    expect(await args('Gil', '--remove')).toMatchObject({ code: 0, out: 'Gil is no admin any more.\n' });
+    expect(await args('Gil', '--remove')).toMatchObject({ code: 1, err: 'Gil is no admin.\n' });
+    expect((await gil.ask('GET', '/api/admin/site')).status).toBe(404);
+    const { out } = await tinderbox('audit', '--data', server.data);
+    expect(out.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/at the terminal: admin-ended, Gil/),
+      expect.stringMatching(/at the terminal: admin-made, Gil/),
+    ]);
+  });
+
+  test('is for accounts of people', async () => {
+    await signIn(server.url, 'Guestling');
+    const hedy = await register(server.url, 'Hedy');
+    await hedy.ask('POST', '/api/account/bots', { name: 'Cog' });
+    expect((await args('Guestling')).err).toBe(
+      'There is no account "Guestling". Guests have none: they register first.\n',
+    );
+    expect(await args('Cog (bot)')).toMatchObject({ code: 1, err: 'Cog (bot) is a bot: an admin is a person.\n' });
+    expect((await args('--remove')).code).toBe(2);
+    expect((await args()).out).toBe('Nobody is an admin.\n');
+  });
+
+  test('what admins wrote cannot pass for a line of the log', async () => {
+    const ida = await register(server.url, 'Ida');
+    await args('Ida');
+    await ida.ask('PUT', '/api/admin/announcement', { text: 'Hello\n2030-01-01 00:00  Eve: muted' });
+    const { out } = await tinderbox('audit', '--data', server.data);
+    expect(out).toContain(`Ida (${ida.person.id}): announced\n    Hello\n    2030-01-01 00:00  Eve: muted\n`);
+    await args('Ida', '--remove');
+  });
 });
 
 test.each([

@@ -2,20 +2,22 @@ import type { Command } from 'commander';
 import { nameKey } from '../server/people/lookalike.ts';
 import type { MailSettings } from '../server/people/mail.ts';
 import type { NamedReport } from '../server/store/people/steps.ts';
-import { databaseIn, dataOption, withStore } from './data.ts';
+import { addAdmin, addAudit } from './admin-commands.ts';
+import { databaseOption, dataOption, type Where, withStoreAt } from './data.ts';
 import { Failure } from './failure.ts';
-import { say } from './say.ts';
+import { indented, say, whenAt } from './say.ts';
 import { baseOption, siteOf, urlOption } from './site.ts';
 
 const MOST_REPORTS = 200;
 
-/** reset-password, reports: what a host does about people, while the server may run. */
+/** reset-password, reports, admin, audit: what a host does about people, while the server may run. */
 export function registerPeopleCommands(program: Command): void {
   program
     .command('reset-password')
     .description('Prints a link with which somebody can choose a new password, once.')
     .argument('<name>', 'the name of the account')
     .option(...dataOption)
+    .option(...databaseOption)
     .addOption(urlOption('where browsers find the server').default('http://localhost:3000'))
     .addOption(baseOption())
     .option(
@@ -29,7 +31,11 @@ export function registerPeopleCommands(program: Command): void {
     .command('reports')
     .description('Lists what people have reported about others, the newest first.')
     .option(...dataOption)
+    .option(...databaseOption)
     .action(listReports);
+
+  addAdmin(program);
+  addAudit(program);
 }
 
 /** SMTP_URL and MAIL_FROM. Links in mails need an address of the server that no visitor can choose. */
@@ -42,17 +48,19 @@ export function mailFromEnvironment(url: string | undefined): MailSettings | und
   return { smtp, from };
 }
 
-interface ResetOptions {
-  readonly data: string;
+interface ResetOptions extends Where {
   readonly url: string;
   readonly base?: string;
   readonly withoutSecondStep: boolean;
 }
 
-async function resetPassword(name: string, { data, withoutSecondStep, ...said }: ResetOptions): Promise<void> {
-  const { url } = siteOf(said);
+async function resetPassword(
+  name: string,
+  { url: said, base, withoutSecondStep, ...where }: ResetOptions,
+): Promise<void> {
+  const { url } = siteOf({ url: said, base });
   const { HOSTS_LINK, newReset } = await import('../server/people/reset.ts'); // only here: it brings hashing with it
-  await withStore(databaseIn(data), async (store) => {
+  await withStoreAt(where, async (store) => {
     const account = await store.account(nameKey(name));
     if (!account) throw new Failure(`There is no account "${name}".`, 1);
     if (withoutSecondStep) await store.save([{ kind: 'no-factor', person: account.person }]);
@@ -62,15 +70,16 @@ async function resetPassword(name: string, { data, withoutSecondStep, ...said }:
   });
 }
 
-async function listReports({ data }: { data: string }): Promise<void> {
-  await withStore(databaseIn(data), async (store) => {
+async function listReports(where: Where): Promise<void> {
+  await withStoreAt(where, async (store) => {
     const reports = await store.reports(MOST_REPORTS);
     say(reports.length === 0 ? 'Nobody has reported anybody.' : reports.map(told).join('\n\n'));
   });
 }
 
 /** What people wrote is indented, so that nobody can write a report of his own into another. */
-function told({ at, by, byName, about, aboutName, text }: NamedReport): string {
-  const when = new Date(at).toISOString().slice(0, 16).replace('T', ' ');
-  return `${when}  ${byName} (${by}) about ${aboutName} (${about}):\n    ${text.replaceAll('\n', '\n    ')}`;
+function told({ at, by, byName, about, aboutName, text, table, closed }: NamedReport): string {
+  const where = table === null ? '' : ` at table ${table}`;
+  const state = closed === null ? '' : ` [dealt with ${whenAt(closed)}]`;
+  return `${whenAt(at)}  ${byName} (${by}) about ${aboutName} (${about})${where}${state}:\n    ${indented(text)}`;
 }

@@ -21,3 +21,13 @@ export function complain(text: string): void {
 export function summaryOf({ tables, entries, draws, snapshots }: Inspection): string {
   return `Looked at ${tables} tables, ${entries} entries, ${draws} draws and ${snapshots} snapshots.`;
 }
+
+/** A moment, as a host reads it: `2026-11-17 14:30`, in UTC. */
+export function whenAt(time: number): string {
+  return new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** What people wrote, so that no line of it can pass for one of ours. */
+export function indented(text: string): string {
+  return text.replaceAll('\n', '\n    ');
+}

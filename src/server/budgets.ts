@@ -65,6 +65,8 @@ export function budgetTable({ requests, guests, letters, messages, tables, branc
     bots: [per('person', 10, 600), per('area', 10 * crowd, 600)],
     /** Looking ahead by HTTP. */
     tries: [per('person', 100, 10), per('area', 20 * crowd, 10)],
+    /** Looking after people. */
+    admin: [per('person', 120, 60), per('area', 120 * crowd, 60)],
     /** Match files. */
     files: [per('area', 20 * crowd, 60)],
   };

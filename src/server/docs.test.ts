@@ -122,6 +122,7 @@ const always: {
   receipt: ['person', 'got', 'seen'],
   awaited: ['table', 'game', 'status', 'awaited'],
   presence: ['person', 'presence'],
+  announcement: ['announcement'],
   pong: [],
 };
 

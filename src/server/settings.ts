@@ -1,3 +1,4 @@
+import type { Keepable } from '../wire/admin.ts';
 import type { BudgetTable } from './budgets.ts';
 import type { MailSettings } from './people/mail.ts';
 
@@ -112,7 +113,8 @@ export const keepDays = {
   chat: 0,
   /** What has happened to accounts: sign-ins, failed ones, changes. */
   events: 90,
-} as const;
+  /** Reports that were dealt with. */
+  reports: 365,
+} as const satisfies Readonly<Record<Keepable, number>>;
 
-export type Keepable = keyof typeof keepDays;
 export type Keeping = Readonly<Record<Keepable, number>>;

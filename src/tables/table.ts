@@ -61,6 +61,8 @@ export interface Table {
   readonly rematch: string | null;
   /** When it was called off before its match began. */
   readonly calledOff: number | null;
+  /** Why an admin of the server has closed it. */
+  readonly closedFor?: string;
 }
 
 export interface NewTable {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { useStore } from 'zustand';
+import { Announcement } from './Announcement.tsx';
 import { askWho } from './connection/session.ts';
 import { Fetched } from './Fetched.tsx';
 import { fetchedPage } from './fetchedPage.tsx';
@@ -41,6 +42,7 @@ const MyMatches = fetchedPage(async () => (await import('./pages/MyMatches.tsx')
 const Leaders = fetchedPage(async () => (await import('./pages/Leaders.tsx')).Leaders);
 const Quiet = fetchedPage(async () => (await import('./people/Quiet.tsx')).Quiet);
 const Messages = fetchedPage(async () => (await import('./people/Messages.tsx')).Messages);
+const Admin = fetchedPage(async () => (await import('./admin/Admin.tsx')).Admin);
 const Account = fetchedPage(async () => (await import('./people/Account.tsx')).Account);
 
 export function App() {
@@ -67,6 +69,7 @@ export function App() {
       <div className="banners">
         <Banner />
         <Renewal />
+        <Announcement />
         <div id="news" aria-live="polite">
           <News />
         </div>
@@ -113,6 +116,11 @@ export function App() {
               <Messages with={null} />
             </Route>
             <Route path="/messages/:person">{({ person }) => <Messages with={person} />}</Route>
+            <Route path="/admin">
+              <Admin part="reports" />
+            </Route>
+            <Route path="/admin/:part">{({ part }) => <Admin part={part} />}</Route>
+            <Route path="/admin/reports/:id">{({ id }) => <Admin part="reports" report={id} />}</Route>
             <Route path="/account">
               <Account />
             </Route>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { admin } from './adminRows.ts';
 import { account, doors, others, programs } from './peopleRows.ts';
 import { playing } from './playRows.ts';
 import { type AnswerOf, type BodyOf, get, type ParamsOf, type QueryOf, type Row } from './row.ts';
@@ -28,6 +29,7 @@ export const api = {
   ...changes,
   ...around,
   ...playing,
+  ...admin,
   ...care,
 } satisfies Readonly<Record<string, Row>>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Frozen } from './row.ts';
 import { commandId, id, name } from './words.ts';
 
 /** What the HTTP interface takes and gives about people: accounts, sign-ins, messages. */
@@ -21,7 +22,13 @@ export const personAnswer = z.strictObject({ person });
 
 /** A guest needs only a name. */
 export const arrival = z.strictObject({ name });
-export const registration = z.strictObject({ name, password, email: z.optional(email) });
+/** `invitation`: the code of one, where nobody comes without. */
+export const registration = z.strictObject({
+  name,
+  password,
+  email: z.optional(email),
+  invitation: z.optional(z.string().check(z.maxLength(64))),
+});
 export type Registration = z.infer<typeof registration>;
 /** Six digits of the second proof, or a code that stands in for it. */
 const code = z.string().check(z.maxLength(64));
@@ -46,6 +53,8 @@ export const account = z.strictObject({
   email: z.nullable(z.string()),
   turnMail: z.boolean(),
   secondFactor: z.nullable(z.strictObject({ codesLeft: z.int() })),
+  /** Whether I look after people here. */
+  admin: z.boolean(),
 });
 export type AccountAnswer = z.infer<typeof account>;
 export const turnMailWish = z.strictObject({ on: z.boolean() });
@@ -110,6 +119,13 @@ export const resetWish = z.strictObject({ name });
 /** Whether this server sends mail at all; never whether the account is there. */
 export const resetAnswer = z.strictObject({ mail: z.boolean() });
 
+/** Who may make an account: everybody, whoever was invited, or nobody. */
+export const registrations = z.enum(['open', 'invited', 'closed']);
+export type Registrations = z.infer<typeof registrations>;
+/** What everybody is told, until it is put away. */
+export const announcement = z.strictObject({ id: z.string(), text: z.string() });
+export type Announcement = z.infer<typeof announcement>;
+
 /** `house`: where others in the house find the server, told to its own machine alone; null: nowhere, or it is not said. */
 export const server = z.strictObject({
   autoRegister: z.boolean(),
@@ -117,6 +133,8 @@ export const server = z.strictObject({
   name: z.string(),
   house: z.nullable(z.string()),
   bots: z.boolean(),
+  registrations,
+  announcement: z.nullable(announcement),
 });
 
 export const presence = z.enum(['online', 'at-table', 'away']);
@@ -161,7 +179,13 @@ export const readWish = z.strictObject({ show: z.boolean() });
 /** `before`: the id of a message; what came before it is wanted. */
 export const conversationQuery = z.object({ before: z.optional(id) });
 
-export const reportWish = z.strictObject({ text });
+/** `table`: where it happened. `messages`: those between the two that are shown with it; no others are. */
+export const reportWish = z.strictObject({
+  text,
+  table: z.optional(id),
+  messages: z.optional(z.array(commandId).check(z.maxLength(20))),
+});
+export type ReportWish = Frozen<z.infer<typeof reportWish>>;
 
 /** All that the server keeps about me. */
 export const accountData = z.strictObject({
@@ -182,7 +206,12 @@ export const accountData = z.strictObject({
   chat: z.array(z.strictObject({ table: z.string(), at: z.number(), text: z.string() })),
   saves: z.array(z.strictObject({ id: z.string(), name: z.string(), table: z.string(), at: z.number() })),
   events: securityLog,
-  reports: z.array(z.strictObject({ about: z.string(), at: z.number(), text: z.string() })),
+  reports: z.array(
+    z.strictObject({ about: z.string(), at: z.number(), text: z.string(), table: z.nullable(z.string()) }),
+  ),
   bots,
+  admin: z.boolean(),
+  /** What admins have done about me. */
+  acts: z.array(z.strictObject({ at: z.number(), act: z.string(), until: z.nullable(z.number()), text: z.string() })),
 });
 export type AccountData = z.infer<typeof accountData>;

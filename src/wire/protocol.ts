@@ -8,7 +8,7 @@ import type { ChatLine } from '../tables/chat.ts';
 import type { Notice } from '../tables/core/notice.ts';
 import type { Listed } from '../tables/lobby.ts';
 import type { Person, Status, Table } from '../tables/table.ts';
-import type { Message, Presence } from './people.ts';
+import type { Announcement, Message, Presence } from './people.ts';
 import type { Position } from './position.ts';
 
 /** Raised when an older client could no longer talk to this server. */
@@ -170,4 +170,6 @@ export type ServerMessage =
     }
   /** Somebody one writes with came or went. */
   | { readonly type: 'presence'; readonly person: string; readonly presence: Presence }
+  /** An admin tells everybody something; null: no longer. */
+  | { readonly type: 'announcement'; readonly announcement: Announcement | null }
   | { readonly type: 'pong' };

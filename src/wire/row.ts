@@ -8,7 +8,7 @@ export interface Row extends Columns {
   /** In one line, for the documentation. */
   readonly about: string;
   /** Left out: anybody may ask. */
-  readonly who?: 'signed-in';
+  readonly who?: 'signed-in' | 'admin';
 }
 
 interface Columns {
@@ -24,6 +24,7 @@ interface Columns {
     | 'plays'
     | 'tries'
     | 'bots'
+    | 'admin'
     | 'free';
   /** Whether it takes a form too, of which nothing is read: all others take JSON alone. */
   readonly form?: true;
@@ -54,6 +55,19 @@ export const my = {
   post: row('POST', { who: 'signed-in' }),
   put: row('PUT', { who: 'signed-in' }),
   del: row('DELETE', { who: 'signed-in' }),
+};
+
+/** The same for those who look after people; all of it is paid from one budget. */
+const paid = <const C extends Columns>(columns: C) => ({ costs: 'admin' as const, ...columns });
+const adminRow =
+  <const M extends Row['method']>(method: M) =>
+  <const P extends Row['path'], const C extends Columns>(path: P, about: string, columns: C) =>
+    row(method, { who: 'admin' })(path, about, paid(columns));
+export const admins = {
+  get: adminRow('GET'),
+  post: adminRow('POST'),
+  put: adminRow('PUT'),
+  del: adminRow('DELETE'),
 };
 
 /** The ids in an address. */

@@ -1,6 +1,6 @@
 import type { Game } from '../kit/game.ts';
 import { fileSentences } from '../kit/matchfile.ts';
-import { type Refusal, type Sentences, sentence } from '../kit/refusal.ts';
+import { type Detail, type Refusal, type Sentences, sentence } from '../kit/refusal.ts';
 import { tableSentences } from '../tables/table.ts';
 import { LONGEST_MESSAGE, PROTOCOL } from './protocol.ts';
 
@@ -48,6 +48,16 @@ export const wireSentences: Sentences = {
   'not-your-save': () => 'Only who has saved it may delete it.',
   'bad-save-name': ({ longest }) => `A save has a name of 1 to ${longest} characters.`,
   'not-found': () => 'There is nothing here.',
+  'muted-by-admin': ({ why, seconds }) => `You are muted on this server${forTime(seconds)}. The reason: ${why}`,
+  suspended: ({ why, seconds }) => `You are suspended from this server${forTime(seconds)}. The reason: ${why}`,
+  'is-admin': () => 'An admin is neither muted nor suspended: the host takes the role away first, at the terminal.',
+  'not-restrained': () => 'There is nothing to lift.',
+  'set-at-command-line': () => 'This was set with --keep when the server was started, and that counts.',
+  'registrations-closed': () => 'This server takes no new accounts.',
+  'invitation-needed': ({ given }) =>
+    given
+      ? 'This invitation is used up, withdrawn or too old.'
+      : 'An account here needs an invitation from an admin of the server.',
   'name-taken': (refusal) =>
     refusal.account
       ? `${refusal.name} is, or looks like, the name of an account: sign in, or choose another one.`
@@ -88,7 +98,20 @@ export function explain(refusal: Refusal, game?: Game): string {
   return sentence(refusal, own[refusal.code] ? own : sentences);
 }
 
+/** For how long something holds; null: until it is lifted. */
+function forTime(seconds: Detail | undefined): string {
+  return seconds === null || seconds === undefined ? '' : ` for another ${inTime(Number(seconds))}`;
+}
+
+const units = [
+  [48 * 3600, 24 * 3600, 'day'],
+  [2 * 3600, 3600, 'hour'],
+  [100, 60, 'minute'],
+  [0, 1, 'second'],
+] as const;
+
 function inTime(seconds: number): string {
-  const [count, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  const [, size, unit] = units.find(([from]) => seconds >= from) ?? units[3];
+  const count = Math.ceil(seconds / size);
   return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
 }

@@ -59,6 +59,7 @@ export const table = z.strictObject({
   origin: z.nullable(z.strictObject({ match: z.string(), version: z.int() })),
   rematch: z.nullable(z.string()),
   calledOff: z.nullable(z.number()),
+  closedFor: z.exactOptional(z.string()),
 } satisfies Fields<Table>);
 
 export const lobbyQuery = z.strictObject({

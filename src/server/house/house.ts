@@ -7,6 +7,7 @@ import type { Save } from '../../tables/save.ts';
 import type { Person, Table } from '../../tables/table.ts';
 import { explain } from '../../wire/sentences.ts';
 import type { TableWish } from '../../wire/tables.ts';
+import type { Step } from '../store/store.ts';
 import { createAttendant } from './due.ts';
 import { takeOut } from './former.ts';
 import { createLobby, type Listener, type Listing } from './lobby.ts';
@@ -56,6 +57,8 @@ export interface House extends Records {
   /** Shows somebody once what they missed, if they missed anything. */
   catchUp(table: string, watcher: Watcher, since: number): Promise<void>;
   unwatch(table: string, watcher: Watcher): void;
+  /** An admin closes a table, whoever is at it; stored together with further steps. */
+  close(table: string, person: Person, why: string, steps: readonly Step[]): Promise<Checked<Table>>;
   /** Takes somebody's name out of a table and its match; those who look at it see the table without it. */
   forget(table: string, person: string): Promise<void>;
   /** Asks the store what other houses have done, for whoever may have missed it. */
@@ -137,10 +140,16 @@ function listenToOthers({ bus }: World, rooms: Rooms, { changed, forget, moved }
 function createRequests(
   world: World,
   { run }: Shell,
-): Pick<House, 'change' | 'play' | 'say' | 'point' | 'save' | 'rematch'> {
+): Pick<House, 'change' | 'close' | 'play' | 'say' | 'point' | 'save' | 'rematch'> {
   const { random } = world;
   return {
     change: (id, change) => run(id, { kind: 'change', change }, { answer: ({ after }) => after.table }),
+    close: (id, person, why, steps) =>
+      run(
+        id,
+        { kind: 'change', change: { kind: 'close', person, why } },
+        { answer: ({ after }) => after.table, steps },
+      ),
     play: (id, command) => run(id, { kind: 'play', ...command }, onceOnly(world, command)),
     say: (id, saying) => run(id, { kind: 'say', ...saying }, saidOnce(world, saying)),
     point: (id, person, hint) => run(id, { kind: 'point', person, hint }, { answer: () => undefined }),

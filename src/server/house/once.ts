@@ -6,6 +6,7 @@ import type { Loaded } from '../../tables/core/loaded.ts';
 import type { Command, Saying } from '../../tables/core/request.ts';
 import { nameAt, seatsOf, type Table } from '../../tables/table.ts';
 import { refuseName } from '../people/names.ts';
+import { restrainedFrom } from '../people/restraints.ts';
 import { refusedBefore, remember } from './refusals.ts';
 import { LATE, type Way } from './shell.ts';
 import type { World } from './world.ts';
@@ -36,7 +37,7 @@ export function onceOnly({ store }: World, command: Command): Way<number> {
 }
 
 /** A line is said once it is stored. Whoever has a chair was asked for a name there; whoever only watches brings their own. */
-export function saidOnce({ store, spend }: World, { person, id }: Saying): Way<ChatLine> {
+export function saidOnce({ store, spend, now }: World, { person, id }: Saying): Way<ChatLine> {
   return {
     async before({ room }) {
       const line = await store.line(room.id, id);
@@ -45,7 +46,8 @@ export function saidOnce({ store, spend }: World, { person, id }: Saying): Way<C
     },
     async object({ before: { table }, line }) {
       const misnamed = nameAt(table, person.id) === '' ? await refuseName(store, person.id, person.name) : undefined;
-      return misnamed ?? (line?.watching ? spend('crowd', { table: table.id }) : undefined);
+      const muted = misnamed ?? (await restrainedFrom(store, 'muted', person.id, now()));
+      return muted ?? (line?.watching ? spend('crowd', { table: table.id }) : undefined);
     },
     answer: ({ line }) => line as ChatLine,
   };

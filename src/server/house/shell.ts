@@ -5,7 +5,7 @@ import type { Given, Loaded } from '../../tables/core/loaded.ts';
 import type { Plan } from '../../tables/core/plan.ts';
 import type { Request } from '../../tables/core/request.ts';
 import { refuseNames } from '../people/names.ts';
-import { NotSaved } from '../store/store.ts';
+import { NotSaved, type Step } from '../store/store.ts';
 import { caughtUp, followed } from './following.ts';
 import { presenceIn } from './presence.ts';
 import { publish, showNews } from './publish.ts';
@@ -23,6 +23,8 @@ export interface Way<T> {
   refused?(place: Place, refusal: Refusal): void;
   /** Why a plan is not carried out that the table itself allows. */
   object?(plan: Plan): Promise<Refusal | undefined>;
+  /** What is stored in the same commit. */
+  readonly steps?: readonly Step[];
   answer(plan: Plan): T;
 }
 
@@ -145,7 +147,7 @@ async function carryOut<T>(
   const plan = decided.value;
   const objection = (await misnamed(world, plan)) ?? (await way.object?.(plan));
   if (objection) return { refusal: objection };
-  return (await commit(tools, place.room, plan)) ? { value: way.answer(plan) } : LATE;
+  return (await commit(tools, place.room, plan, way.steps)) ? { value: way.answer(plan) } : LATE;
 }
 
 const DONE = { value: undefined };
@@ -170,9 +172,14 @@ function isKnown({ match, revision }: Loaded, news: TableNews): boolean {
 }
 
 /** Stores a plan, then tells it; false if somebody else was first. */
-async function commit({ world, ears }: Tools, room: Room, plan: Plan): Promise<boolean> {
+async function commit(
+  { world, ears }: Tools,
+  room: Room,
+  plan: Plan,
+  more: readonly Step[] = [],
+): Promise<boolean> {
   const texts = plan.written.map(({ entry }) => JSON.stringify(entry));
-  const steps = stepsOf(world, plan, texts);
+  const steps = [...stepsOf(world, plan, texts), ...more];
   if (steps.length > 0 && !(await world.store.save(steps))) return false;
   room.loaded = plan.after;
   publish(world, room, plan, texts);

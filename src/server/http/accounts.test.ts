@@ -154,6 +154,8 @@ describe('A1 login', () => {
     const open = await stillServer({ autoRegister: true, name: 'Attic' });
     expect((await ask(open.url, 'GET', '/api/server')).json).toEqual({
       autoRegister: true,
+      registrations: 'open',
+      announcement: null,
       bots: true,
       mail: false,
       name: 'Attic',
@@ -394,6 +396,8 @@ describe('a forgotten password', () => {
     expect((await post('/api/reset', { name: 'Lea' })).json).toEqual({ mail: false });
     expect((await ask(server.url, 'GET', '/api/server')).json).toEqual({
       autoRegister: false,
+      registrations: 'open',
+      announcement: null,
       bots: true,
       mail: false,
       name: 'Tinderbox',

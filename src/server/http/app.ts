@@ -16,6 +16,7 @@ import type { Office } from '../people/office.ts';
 import type { Limits, ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { accountHandlers } from './accounts.ts';
+import { adminHandlers } from './admin.ts';
 import { aroundHandlers } from './around.ts';
 import { withoutBase } from './base.ts';
 import { guardCare } from './care.ts';
@@ -103,6 +104,7 @@ function handlersOf(parts: Parts, settings: ServerSettings, turns: Turns): Handl
     ...changeHandlers(house),
     ...aroundHandlers(store, house),
     ...playHandlers(house, games, turns),
+    ...adminHandlers(office),
     invite: ({ me, params, body }) => inviteBot(office, house, params.table, me, body.person),
     alive: () => ({ value: { ok: true } }),
     health: healthOf(store, health),

@@ -5,6 +5,7 @@ import * as accounts from '../people/accounts.ts';
 import type { Office } from '../people/office.ts';
 import { askReset, reset } from '../people/reset.ts';
 import { arrive, rename, signOut } from '../people/sessions.ts';
+import { registrationsOf, siteValue } from '../people/site.ts';
 import type { ServerSettings } from '../settings.ts';
 import { under } from './errors.ts';
 import { isLoopback } from './origin.ts';
@@ -29,13 +30,15 @@ export function doorHandlers(office: Office, settings: ServerSettings) {
   };
 
   return {
-    server: ({ request }) => ({
+    server: async ({ request }) => ({
       value: {
         autoRegister: office.autoRegister,
         mail: office.mailer !== undefined,
         name: office.name,
         house: houseOf(request, settings),
         bots: office.bots,
+        registrations: await registrationsOf(office),
+        announcement: (await siteValue(store, 'announcement')) ?? null,
       },
     }),
     async arrive({ request, reply, body }) {

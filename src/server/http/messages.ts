@@ -1,5 +1,6 @@
 import * as messages from '../people/messages.ts';
 import type { Office } from '../people/office.ts';
+import { report } from '../people/reports.ts';
 import { under } from './errors.ts';
 import type { Handlers } from './rows.ts';
 
@@ -19,5 +20,5 @@ export const messageHandlers = (office: Office) =>
     blocked: async ({ me }) => ({ value: await messages.blockedPeople(office, me) }),
     block: ({ me, params }) => messages.block(office, me, params.id),
     unblock: ({ me, params }) => messages.unblock(office, me, params.id),
-    report: ({ me, params, body }) => messages.report(office, me, params.id, body.text),
+    report: ({ me, params, body }) => report(office, me, params.id, body),
   }) satisfies Partial<Handlers>;

@@ -27,7 +27,8 @@ interface Signed {
   readonly caller: Caller;
 }
 
-type Asked<N extends Name> = Request<N> & ((typeof api)[N] extends { readonly who: 'signed-in' } ? Signed : unknown);
+type Asked<N extends Name> = Request<N> & ((typeof api)[N] extends { readonly who: Who } ? Signed : unknown);
+type Who = NonNullable<Row['who']>;
 
 type Handler<N extends Name> = (asked: Asked<N>) => Answered<AnswerTo<N>> | Promise<Answered<AnswerTo<N>>>;
 
@@ -53,10 +54,10 @@ function serveRow<N extends Name>(app: FastifyInstance, store: Store, name: N, h
       url: row.path,
       config: row.costs ? { row: name, costs: row.costs } : { row: name },
       schema: schemaOf(row),
-      ...(row.body ? { preValidation: fillBody } : {}),
+      preValidation: [...(row.who === 'admin' ? [onlyAdmins(store)] : []), ...(row.body ? [fillBody] : [])],
       async handler(request, reply) {
         const { params, query, body } = request;
-        const who = row.who ? await signedIn(store, request) : { value: {} };
+        const who = row.who ? await allowed(store, request, row.who) : { value: {} };
         if ('refusal' in who) return refuse(reply, who.refusal);
         const asked = { params, query, body, request, reply, ...who.value } as Asked<N>;
         return answer(row.answer ? reply : reply.code(204), await handlers[name](asked));
@@ -74,10 +75,19 @@ async function fillBody(request: FastifyRequest): Promise<void> {
   request.body ??= {};
 }
 
-async function signedIn(store: Store, request: FastifyRequest): Promise<Checked<Signed>> {
+/** Before anything is said about what was sent: whoever is no admin learns nothing. */
+const onlyAdmins = (store: Store) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const who = await allowed(store, request, 'admin');
+  return 'refusal' in who ? refuse(reply, who.refusal) : undefined;
+};
+
+/** Where only admins may ask, there is nothing for anybody else. */
+async function allowed(store: Store, request: FastifyRequest, who: Who): Promise<Checked<Signed>> {
   const caller = await callerOf(store, request);
-  const { visit } = caller;
-  return visit ? { value: { me: visit.person, visit, caller } } : refused('sign-in-first');
+  const { visit, barred } = caller;
+  if (!visit) return barred ? { refusal: barred } : refused('sign-in-first');
+  if (who === 'admin' && !(await store.isAdmin(visit.person.id))) return refused('not-found');
+  return { value: { me: visit.person, visit, caller } };
 }
 
 /** A mail program posts a form to the address of the page itself (RFC 8058). */

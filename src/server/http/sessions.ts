@@ -7,12 +7,14 @@ import type { Caller } from '../people/office.ts';
 import {
   COOKIE,
   DEVICE_COOKIE,
+  type Entry,
+  enter,
   HALF_A_YEAR,
+  nobody,
   type SignedIn,
   safeCookie,
   tokenIn,
   type Visit,
-  whoIs,
 } from '../people/sessions.ts';
 import type { Known } from '../store/people/steps.ts';
 import type { Store } from '../store/store.ts';
@@ -37,7 +39,7 @@ export async function askerOf(store: Store, request: FastifyRequest): Promise<st
 export async function callerOf(store: Store, request: FastifyRequest): Promise<Caller> {
   const agent = request.headers['user-agent'] ?? '';
   const device = request.cookies[DEVICE_COOKIE] ?? '';
-  return { visit: await visitOf(store, request), agent, area: areaOf(request.ip), device };
+  return { ...(await entryOf(store, request)), agent, area: areaOf(request.ip), device };
 }
 
 /** Whoever has just signed in is known by this browser from now on. */
@@ -61,10 +63,15 @@ export function forget(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(COOKIE, cookieOf(request));
 }
 
-export function visitOf(store: Store, request: FastifyRequest): Promise<Visit | null> {
+export async function visitOf(store: Store, request: FastifyRequest): Promise<Visit | null> {
+  return (await entryOf(store, request)).visit;
+}
+
+async function entryOf(store: Store, request: FastifyRequest): Promise<Entry> {
   const token = bearer(request.headers);
-  if (token !== undefined) return request.server.bots ? botWith(store, token) : Promise.resolve(null);
-  return whoIs(store, tokenIn(request.cookies, request.server.base), request.server.now());
+  const now = request.server.now();
+  if (token !== undefined) return request.server.bots ? botWith(store, token, now) : nobody;
+  return enter(store, tokenIn(request.cookies, request.server.base), now);
 }
 
 /** The token of a bot, where one is shown. */

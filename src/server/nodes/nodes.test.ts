@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { tinderbox } from '../../cli/testing.ts';
 import { ask, type Guest, PASSWORD, type Phone, phone, register, signIn } from '../testing/client.ts';
 import { testClock } from '../testing/clock.ts';
 import { ownPostgres } from '../testing/postgres.ts';
@@ -53,11 +54,18 @@ describe.runIf(postgres && redis)('two servers on one database', () => {
 
   /** Two servers on one clock, which the test moves. */
   async function still(redisToo: boolean): Promise<[StillServer, StillServer]> {
-    const settings = { database: (await postgres?.newPlace()) ?? '', ...(redisToo ? { redis: redis?.url } : {}) };
+    const [here, there] = await onOne(redisToo);
+    return [here, there];
+  }
+
+  /** The same, and where their data is. */
+  async function onOne(redisToo: boolean): Promise<[StillServer, StillServer, string]> {
+    const database = (await postgres?.newPlace()) ?? '';
+    const settings = { database, ...(redisToo ? { redis: redis?.url } : {}) };
     const clock = testClock(Date.UTC(2020, 0, 1));
     const servers = await Promise.all([stillServer(settings, {}, clock), stillServer(settings, {}, clock)]);
     if (redisToo) await expect.poll(() => meet(servers)).toEqual([1, 1]);
-    return servers;
+    return [...servers, database];
   }
 
   /** How many others each of them hears. */
@@ -99,6 +107,61 @@ describe.runIf(postgres && redis)('two servers on one database', () => {
     await bobThere.hear('entries', ({ entries }) => entries.some(({ id }) => id === 'first'));
     expect(await bobThere.hear('chat')).toMatchObject({ line: { text: 'Well?' } });
     for (const line of [annHere, bobThere]) line.close();
+    await closeAll([here, there]);
+  });
+
+  test('what an admin does holds for all servers', async () => {
+    const [here, there, database] = await onOne(true);
+    const [ada, bob] = [await register(here.url, 'Ada'), await register(there.url, 'Bob')];
+    const guest = await signIn(there.url, 'Gus');
+    expect(await tinderbox('admin', 'Ada', '--database', database)).toMatchObject({ code: 0 });
+    const table = await tableOfTwo(bob, guest);
+    const [bobThere, gusThere] = await Promise.all([at(there, bob), at(there, guest)]);
+    bobThere.say({ type: 'watch', table });
+    await bobThere.hear('entries');
+    const met = async () => {
+      await here.clock.pass(1000);
+      return (await ada.ask('GET', `/api/people/${bob.person.id}`)).json.presence;
+    };
+    await expect.poll(met).toBe('at-table');
+
+    const about = ({ person }: Guest) => `/api/admin/people/${person.id}`;
+    await ada.ask('POST', `${about(bob)}/mute`, { hours: 1, why: 'Shouting' });
+    const said = await bob.ask('POST', `/api/tables/${table}/chat`, { id: 'line-1', text: 'Why?' });
+    expect(said.json.refusal.code).toBe('muted-by-admin');
+    await ada.ask('PUT', '/api/admin/announcement', { text: 'Tea at five' });
+    expect(await bobThere.hear('announcement')).toMatchObject({ announcement: { text: 'Tea at five' } });
+    expect((await ask(there.url, 'GET', '/api/server')).json.announcement.text).toBe('Tea at five');
+    await ada.ask('POST', `/api/admin/tables/${table}/close`, { why: 'Enough' });
+    expect(await bobThere.hear('notice')).toMatchObject({ code: 'closed', why: 'Enough' });
+    await bobThere.hear('table', ({ table }) => table.status === 'closed' && table.closedFor === 'Enough');
+
+    const gone = [bobThere, gusThere].map(({ socket }) => new Promise((resolve) => socket.on('close', resolve)));
+    for (const who of [bob, guest]) await ada.ask('POST', `${about(who)}/suspension`, { hours: null, why: 'Threats' });
+    await Promise.all(gone);
+    const enter = () => ask(there.url, 'POST', '/api/sign-in', { name: 'Bob', password: PASSWORD });
+    expect((await enter()).json.refusal.code).toBe('suspended');
+    expect((await guest.ask('GET', '/api/conversations')).json.refusal.code).toBe('suspended');
+    await from(there, ada).ask('DELETE', `${about(bob)}/suspension`);
+    expect((await enter()).status).toBe(200);
+    expect((await from(there, ada).ask('GET', '/api/admin/audit')).json.entries).toHaveLength(7);
+    await closeAll([here, there]);
+  });
+
+  test('without Redis the sockets of who is suspended, and only those, end when the store is asked', async () => {
+    const [here, there, database] = await onOne(false);
+    const [ada, bob] = [await register(here.url, 'Ada'), await signIn(there.url, 'Bob')];
+    await tinderbox('admin', 'Ada', '--database', database);
+    const { token } = (await ada.ask('POST', '/api/account/bots', { name: 'Cog' })).json;
+    const bot = await phone(there.url, { authorization: `Bearer ${token}` });
+    const bobThere = await at(there, bob);
+    const gone = new Promise((resolve) => bobThere.socket.on('close', resolve));
+    await ada.ask('POST', `/api/admin/people/${bob.person.id}/suspension`, { hours: null, why: 'Threats' });
+    await there.clock.pass(15_000);
+    await gone;
+    bot.say({ type: 'ping' });
+    await bot.hear('pong');
+    bot.close();
     await closeAll([here, there]);
   });
 

@@ -11,6 +11,7 @@ import type { Caller, Office } from './office.ts';
 import { refusePassword } from './passwords.ts';
 import { knowsPassword, prove, proveNobody } from './proof.ts';
 import { beginKnown, newPersonId, type SignedIn } from './sessions.ts';
+import { mayRegister } from './site.ts';
 
 /** Makes an account and signs in. A guest becomes it, and keeps his id, tables and messages. */
 export async function register(office: Office, caller: Caller, wish: Registration): Promise<Checked<SignedIn>> {
@@ -18,6 +19,8 @@ export async function register(office: Office, caller: Caller, wish: Registratio
   const read = readRegistration(wish);
   if ('refusal' in read) return read;
   const { name, looks, glance, email } = read.value;
+  const door = await mayRegister(office, caller, wish.invitation);
+  if ('refusal' in door) return door;
   const taken = await refuseName(store, '', name);
   if (taken) return { refusal: taken };
   const guest = caller.visit?.person.guest ? caller.visit.person.id : undefined;
@@ -31,9 +34,13 @@ export async function register(office: Office, caller: Caller, wish: Registratio
   const steps: Step[] = [
     guest === undefined ? { kind: 'person', person: { id: person, name }, at } : { kind: 'rename', person, name },
     { kind: 'account', account: { person, looks, glance, hash: hash.value, email, at } },
+    ...door.value,
     eventStep(office, caller, person, 'registered'),
   ];
-  return beginKnown(office, caller, { person, name }, steps, nameTaken(name));
+  const begun = await beginKnown(office, caller, { person, name }, steps, nameTaken(name));
+  if ('value' in begun) return begun;
+  const late = await mayRegister(office, caller, wish.invitation); // somebody else may have come by the last place
+  return 'refusal' in late ? late : begun;
 }
 
 /** One answer for all causes; that a name is unknown is said too, so that the page can offer to register it. */

@@ -8,15 +8,16 @@ import { finishForgetting } from './forgetting.ts';
 import { glanceKey, nameKey } from './lookalike.ts';
 import { refuseLookalike } from './names.ts';
 import type { Caller, Office } from './office.ts';
-import { hashOf, newPersonId, newToken, type Visit } from './sessions.ts';
+import { type Entry, hashOf, newPersonId, newToken, nobody, turnedAway, type Visit } from './sessions.ts';
 
 const done = { value: undefined };
 
 /** Who shows the token of a bot. */
-export async function botWith(store: Store, token: string): Promise<Visit | null> {
+export async function botWith(store: Store, token: string, now: number): Promise<Entry> {
   const session = hashOf(token);
-  const person = await store.bot(session);
-  return person ? { person, session } : null;
+  const found = await store.bot(session);
+  if (!found) return nobody;
+  return found.suspended > now ? turnedAway(store, found.person, now) : { visit: { person: found.person, session } };
 }
 
 export async function myBots({ store }: Office, me: Known): Promise<BotAnswer[]> {

@@ -1,6 +1,7 @@
 import { type Checked, refused } from '../../kit/refusal.ts';
 import type { AccountData, Message, Settings } from '../../wire/people.ts';
 import type { Store } from '../store/store.ts';
+import { shownEntry } from './audit.ts';
 import { myBots } from './bots.ts';
 import type { Office } from './office.ts';
 import { mySessions, type Visit } from './sessions.ts';
@@ -39,7 +40,11 @@ export async function dataOf(office: Office, visit: Visit): Promise<Checked<Acco
       saves: (await store.savesBy(person.id)).map(({ id, name, table, at }) => ({ id, name, table, at })),
       events: await store.events(person.id, ALL),
       bots: await myBots(office, person),
-      reports: (await store.reportsBy(person.id)).map(({ about, at, text }) => ({ about, at, text })),
+      reports: (await store.reportsBy(person.id)).map(({ about, at, text, table }) => ({ about, at, text, table })),
+      admin: await store.isAdmin(person.id),
+      acts: (await store.auditAbout(person.id)).map(shownEntry).map(({ at, act, until, text }) => {
+        return { at, act, until, text };
+      }),
     },
   };
 }

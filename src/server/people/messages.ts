@@ -11,7 +11,7 @@ import type { Known } from '../store/people/steps.ts';
 import type { Store } from '../store/store.ts';
 import { nameKey } from './lookalike.ts';
 import type { Office } from './office.ts';
-import { newPersonId } from './sessions.ts';
+import { restrainedFrom } from './restraints.ts';
 
 const PAGE = 50;
 const CONVERSATIONS = 100;
@@ -20,11 +20,11 @@ const FOUND = 20;
 /** Stored, then shown: a message that is answered with itself is safe. Sent twice, it is stored once. */
 export async function send(office: Office, me: Known, to: string, wish: MessageWish): Promise<Checked<Message>> {
   const { store, hall, budgets, now } = office;
-  const text = readText(wish.text);
+  const text = readMessage(wish.text);
   if ('refusal' in text) return text;
   const before = await sentBefore(store, me, to, wish.id);
   if (before) return before;
-  const refusal = await mayNotWrite(store, me, to);
+  const refusal = await mayNotWrite(office, me, to);
   if (refusal) return { refusal };
   const tooFast = budgets.spend('letters', { person: me.id });
   if (tooFast) return { refusal: { ...tooFast, code: 'too-many-messages' } };
@@ -114,18 +114,6 @@ export async function unblock({ store }: Office, me: Known, other: string): Prom
   return done;
 }
 
-/** Complains to the host, who reads it with `tinderbox reports`. */
-export async function report({ store, budgets, now }: Office, me: Known, about: string, wish: string) {
-  const text = readText(wish);
-  if ('refusal' in text) return text;
-  const refusal = await isNobodyElse(store, me, about);
-  if (refusal) return { refusal };
-  const tooFast = budgets.spend('reports', { person: me.id });
-  if (tooFast) return { refusal: tooFast };
-  const saved = { id: newPersonId(), by: me.id, about, at: now(), text: text.value };
-  return (await store.save([{ kind: 'report', report: saved }])) ? done : refused('busy');
-}
-
 /** Those who write with somebody hear whether he is here, unless he has blocked them. */
 export async function hearersOf(store: Store, person: string): Promise<string[]> {
   const blocked = new Set((await store.blocks(person)).map(({ id }) => id));
@@ -136,7 +124,7 @@ export async function hearersOf(store: Store, person: string): Promise<string[]>
 const done = { value: undefined };
 
 /** Text as it was typed, without control characters; markup is text like all other. */
-function readText(text: string): Checked<string> {
+export function readMessage(text: string): Checked<string> {
   const plain = text
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')
@@ -151,14 +139,20 @@ async function sentBefore(store: Store, me: Known, to: string, id: string): Prom
   return before && (before.from.id === me.id ? { value: before } : refused('id-used'));
 }
 
-async function mayNotWrite(store: Store, me: Known, to: string): Promise<Refusal | undefined> {
-  const refusal = await isNobodyElse(store, me, to);
+async function mayNotWrite({ store, now }: Office, me: Known, to: string): Promise<Refusal | undefined> {
+  const refusal = (await isNobodyElse(store, me, to)) ?? (await mutedFor(store, me, to, now()));
   if (refusal) return refusal;
   if ((await store.blocks(to)).some(({ id }) => id === me.id)) return no('blocked');
   return (await store.blocks(me.id)).some(({ id }) => id === to) ? no('blocked-by-you') : undefined;
 }
 
-async function isNobodyElse(store: Store, me: Known, other: string): Promise<Refusal | undefined> {
+/** Who is muted answers those who have written to him, and writes to nobody else. */
+async function mutedFor(store: Store, me: Known, to: string, now: number): Promise<Refusal | undefined> {
+  const muted = await restrainedFrom(store, 'muted', me.id, now);
+  return muted && !(await store.wrote(to, me.id)) ? muted : undefined;
+}
+
+export async function isNobodyElse(store: Store, me: Known, other: string): Promise<Refusal | undefined> {
   if (other === me.id) return no('yourself');
   return (await store.person(other)) ? undefined : no('unknown-person');
 }

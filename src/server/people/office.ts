@@ -1,7 +1,8 @@
+import type { Refusal } from '../../kit/refusal.ts';
 import type { Budgets } from '../budgets.ts';
 import type { Clock } from '../clock.ts';
 import type { House } from '../house/house.ts';
-import { keepDays, type ServerSettings } from '../settings.ts';
+import type { Keeping, ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { type Attempts, attempts } from './attempts.ts';
 import { mailCalls } from './calls.ts';
@@ -16,7 +17,7 @@ import type { Visit } from './sessions.ts';
 export interface Office {
   readonly store: Store;
   /** Where somebody who goes for good leaves his tables, and where one asks for whom a table waits. */
-  readonly house: Pick<House, 'change' | 'waiting' | 'forget' | 'forgetCalledOff'>;
+  readonly house: Pick<House, 'change' | 'waiting' | 'forget' | 'forgetCalledOff' | 'close'>;
   now(): number;
   /** See `Clock`. */
   ticks(): number;
@@ -35,6 +36,8 @@ export interface Office {
   readonly bots: boolean;
   /** How long a table waits for somebody who is away before he is mailed, in milliseconds. */
   readonly patience: number;
+  /** For how many days things are kept, where the command line says so. */
+  readonly keep: Partial<Keeping>;
   /** Told what went wrong after the answer was given. */
   failed(error: unknown): void;
   close(): Promise<void>;
@@ -43,6 +46,8 @@ export interface Office {
 /** Who asks, and from where. */
 export interface Caller {
   readonly visit: Visit | null;
+  /** Why his browser's own sign-in opens nothing. */
+  readonly barred?: Refusal;
   /** The browser, as it calls itself. */
   readonly agent: string;
   /** See `areaOf`. */
@@ -90,6 +95,7 @@ export function createOffice(
     autoRegister: settings.autoRegister ?? false,
     bots: settings.bots ?? true,
     patience: settings.patience ?? MINUTE,
+    keep: settings.keep ?? {},
     failed,
     async close() {
       mailer?.close();
@@ -98,7 +104,7 @@ export function createOffice(
   };
   let swept = Promise.resolve();
   const sweepUp = () => {
-    swept = sweep(office, { ...keepDays, ...settings.keep }).catch(failed);
+    swept = sweep(office).catch(failed);
     return swept;
   };
   clock.every(HOUR, sweepUp);

@@ -97,6 +97,7 @@ export async function accountOf({ store }: Office, { person }: Visit): Promise<C
       email: account.email,
       turnMail: (await store.turnMail(person.id)) !== undefined,
       secondFactor: factor ? { codesLeft: factor.codes } : null,
+      admin: await store.isAdmin(person.id),
     },
   };
 }

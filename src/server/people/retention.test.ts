@@ -101,6 +101,14 @@ test('guests, chat and events go when their time is over, not before, and nothin
   expect(await store.session('of ann'), 'accounts stay').toBeDefined();
 });
 
+test('what an admin has set counts from the next sweep on, unless the command line says otherwise', async () => {
+  const { after, store } = await kept('admin.db', { events: 50 });
+  expect(await after(40)).toMatchObject({ said: ['peppermint tea'], events: 1 });
+  await store.save([{ kind: 'site', name: 'keeping', body: '{"chat":30,"events":30}' }]);
+  expect(await after(40)).toMatchObject({ said: [], events: 1 });
+  expect(await after(51)).toMatchObject({ events: 0 });
+});
+
 test('a guest who comes back is kept', async () => {
   const { after, store } = await kept('back.db', { guests: 30 });
   await store.save([{ kind: 'seen', token: 'of guest-fred', at: BEGIN + 20 * DAY }]);

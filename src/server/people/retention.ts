@@ -1,8 +1,9 @@
 import { FORMER } from '../../tables/name.ts';
-import type { Keepable, Keeping } from '../settings.ts';
+import type { Keepable } from '../../wire/admin.ts';
 import { finishForgetting } from './forgetting.ts';
 import type { Office } from './office.ts';
 import { sweepOut } from './sessions.ts';
+import { keepingOf } from './site.ts';
 
 const DAY = 24 * 3_600_000;
 const GUESTS_AT_ONCE = 200;
@@ -13,14 +14,15 @@ const rules: Readonly<Record<Keepable, (office: Office, before: number) => Promi
   'called-off': ({ house }, before) => house.forgetCalledOff(before),
   chat: ({ store }, before) => store.save([{ kind: 'old-chat', before }]),
   events: ({ store }, before) => store.save([{ kind: 'old-events', before }]),
+  reports: ({ store }, before) => store.save([{ kind: 'old-reports', before }]),
 };
 
 /** Forgets what is kept no longer, finishes what was begun, and leaves nothing of it in the files. */
-export async function sweep(office: Office, keeping: Keeping): Promise<void> {
+export async function sweep(office: Office): Promise<void> {
   const now = office.now();
   await sweepOut(office.store, now);
-  for (const [what, forget] of Object.entries(rules) as [Keepable, (typeof rules)[Keepable]][]) {
-    if (keeping[what] > 0) await forget(office, now - keeping[what] * DAY);
+  for (const { what, days } of await keepingOf(office)) {
+    if (days > 0) await rules[what](office, now - days * DAY);
   }
   await finishForgetting(office);
   await office.store.wipe();

@@ -8,6 +8,7 @@ import { remembering } from './device.ts';
 import { noteEvent } from './events.ts';
 import { refuseName } from './names.ts';
 import type { Caller, Office } from './office.ts';
+import { restrainedFrom } from './restraints.ts';
 
 /** The cookie of a sign-in. */
 export const COOKIE = 'tinderbox';
@@ -57,7 +58,7 @@ export function hashOf(token: string): string {
 export async function arrive(office: Office, caller: Caller, nickname: string): Promise<Checked<SignedIn>> {
   const name = readName(nickname);
   if ('refusal' in name) return name;
-  const shunned = office.budgets.owes('cuts', { area: caller.area });
+  const shunned = caller.barred ?? office.budgets.owes('cuts', { area: caller.area });
   if (shunned) return { refusal: shunned };
   const person = { id: newPersonId(), name: name.value, guest: true };
   const taken = await refuseName(office.store, person.id, person.name);
@@ -85,6 +86,8 @@ export async function beginKnown(
   steps: readonly Step[],
   second: Refusal,
 ): Promise<Checked<SignedIn>> {
+  const barred = await restrainedFrom(office.store, 'suspended', person, office.now());
+  if (barred) return { refusal: barred };
   const device = caller.device || newToken().token;
   const all = [...steps, remembering(person, device, office.now())];
   const begun = await begin(office, caller, { id: person, name, guest: false }, all, second);
@@ -109,18 +112,35 @@ export async function begin(
   return { value: { person, token } };
 }
 
-export async function whoIs(store: Store, token: string | undefined, now: number): Promise<Visit | null> {
-  if (!token) return null;
-  const session = hashOf(token);
-  const found = await store.session(session);
-  if (!found || now - found.seen > HALF_A_YEAR) return null;
-  if (now - found.seen > HOUR) await store.save([{ kind: 'seen', token: session, at: now }]).catch(() => {});
-  return { person: found.person, session };
+/** Who comes with a token: somebody, nobody, or (`barred`) somebody who is suspended, and told so. */
+export interface Entry {
+  readonly visit: Visit | null;
+  readonly barred?: Refusal;
 }
 
-/** Forgets sign-ins, places and links whose time is over. */
+export const nobody: Entry = { visit: null };
+
+export async function enter(store: Store, token: string | undefined, now: number): Promise<Entry> {
+  if (!token) return nobody;
+  const session = hashOf(token);
+  const found = await store.session(session);
+  if (!found || now - found.seen > HALF_A_YEAR) return nobody;
+  if (found.suspended > now) return turnedAway(store, found.person, now);
+  if (now - found.seen > HOUR) await store.save([{ kind: 'seen', token: session, at: now }]).catch(() => {});
+  return { visit: { person: found.person, session } };
+}
+
+export async function turnedAway(store: Store, { id }: Known, now: number): Promise<Entry> {
+  const barred = await restrainedFrom(store, 'suspended', id, now);
+  return barred ? { visit: null, barred } : nobody;
+}
+
+/** Forgets sign-ins, places, links, restraints and invitations whose time is over. */
 export async function sweepOut(store: Store, now: number): Promise<void> {
-  await store.save([{ kind: 'sweep', unusedSince: now - HALF_A_YEAR, now }]);
+  await store.save([
+    { kind: 'sweep', unusedSince: now - HALF_A_YEAR, now },
+    { kind: 'old-restraints', before: now },
+  ]);
 }
 
 export async function signOut({ store, hall }: Office, { person, session }: Visit): Promise<void> {
@@ -129,10 +149,10 @@ export async function signOut({ store, hall }: Office, { person, session }: Visi
 }
 
 /** Ends connections whose sign-in was ended where nobody told us: at another server, or at the host's terminal. */
-export async function cutEnded({ store, hall }: Pick<Office, 'store' | 'hall'>): Promise<void> {
+export async function cutEnded({ store, hall, now }: Pick<Office, 'store' | 'hall' | 'now'>): Promise<void> {
   const visits = hall.sessions();
   if (visits.length === 0) return;
-  const left = new Set(await store.sessionsLeft([...new Set(visits.map(({ session }) => session))]));
+  const left = new Set(await store.sessionsLeft([...new Set(visits.map(({ session }) => session))], now()));
   for (const { person, session } of visits) if (!left.has(session)) hall.cut(person.id, { only: session });
 }
 

@@ -14,7 +14,7 @@ import { bearer } from '../http/sessions.ts';
 import { areaOf } from '../people/attempts.ts';
 import { botWith } from '../people/bots.ts';
 import type { Connection, Hall } from '../people/hall.ts';
-import { tokenIn, whoIs } from '../people/sessions.ts';
+import { enter, tokenIn } from '../people/sessions.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { COME_BACK, converse, type Line } from './connection.ts';
@@ -162,8 +162,8 @@ async function admit(
   if ((areas.get(area) ?? 0) >= settings.limits.sockets || shun.refuseArea(area)) return void tooMany();
   try {
     const token = bearer(request.headers);
-    if (token !== undefined) return settings.bots === false ? null : await botWith(store, token);
-    const visit = await whoIs(store, tokenIn(fastifyCookie.parse(request.headers.cookie ?? ''), base), clock.now());
+    if (token !== undefined) return settings.bots === false ? null : (await botWith(store, token, clock.now())).visit;
+    const { visit } = await enter(store, tokenIn(fastifyCookie.parse(request.headers.cookie ?? ''), base), clock.now());
     return shun.refuse({ area, person: visit?.person.id }) ? void tooMany() : visit;
   } catch {
     return turnAway(stream, '503 Service Unavailable');

@@ -3,6 +3,7 @@ import type { Entry } from '../../kit/log.ts';
 import type { Snapshot } from '../../kit/match.ts';
 import { defaultSettings } from '../../tables/settings.ts';
 import { nothingNoted, type Table } from '../../tables/table.ts';
+import { adminContract } from './admin/contract.ts';
 import { aroundContract } from './around/contract.ts';
 import { callContract } from './calls/contract.ts';
 import { peopleContract } from './people/contract.ts';
@@ -192,7 +193,7 @@ export function storeContract(place: () => Promise<Place>): void {
       { kind: 'person', person: { id: 'p', name }, at: 1 },
       { kind: 'session', token: 't', person: 'p', at: 1, agent: name },
     ]);
-    expect(await store.session('t')).toEqual({ person: { id: 'p', name, guest: true }, seen: 1 });
+    expect(await store.session('t')).toEqual({ person: { id: 'p', name, guest: true }, seen: 1, suspended: 0 });
     expect(await store.sessions('p')).toMatchObject([{ agent: name }]);
     await store.close();
   });
@@ -255,6 +256,7 @@ export function storeContract(place: () => Promise<Place>): void {
   peopleContract(opened);
   aroundContract(opened, tableOf);
   callContract(opened);
+  adminContract(opened);
 }
 
 export function expectNotSaved(saving: Promise<boolean>): Promise<void> {

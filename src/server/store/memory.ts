@@ -3,6 +3,7 @@ import type { Entry } from '../../kit/log.ts';
 import type { Snapshot } from '../../kit/match.ts';
 import { type Deadlines, none } from '../../tables/deadlines.ts';
 import { namedIn } from '../../tables/former.ts';
+import { type AdminMemory, adminInMemory, adminSavers, emptyAdmin } from './admin/memory.ts';
 import { type AroundMemory, aroundInMemory, aroundSavers, emptyAround } from './around/memory.ts';
 import { type CallMemory, callSavers, callsInMemory, emptyCalls } from './calls/memory.ts';
 import { playersIn } from './named.ts';
@@ -10,7 +11,7 @@ import { emptyPeople, type PeopleMemory, peopleInMemory, peopleSavers } from './
 import type { Due, Kept, Newest, Step, Store } from './store.ts';
 
 /** All that a store remembers, in memory: for simulations and as the shortest telling of what a store has to do. */
-export interface Memory extends PeopleMemory, AroundMemory, CallMemory {
+export interface Memory extends PeopleMemory, AroundMemory, CallMemory, AdminMemory {
   readonly tables: Map<string, Kept>;
   /** A match's entries by version. */
   readonly logs: Map<string, string[]>;
@@ -23,6 +24,7 @@ export function emptyMemory(): Memory {
     ...emptyPeople(),
     ...emptyAround(),
     ...emptyCalls(),
+    ...emptyAdmin(),
     tables: new Map(),
     logs: new Map(),
     snapshots: new Map(),
@@ -50,6 +52,7 @@ export function memoryStore(memory: Memory = emptyMemory()): Store {
     ...peopleInMemory(memory),
     ...aroundInMemory(memory),
     ...callsInMemory(memory),
+    ...adminInMemory(memory),
     matchesNaming: async (person) => matchesNaming(memory, person),
     wipe: async () => true,
     check: async () => {},
@@ -111,6 +114,7 @@ const savers: { readonly [K in Step['kind']]: Saver<Extract<Step, { kind: K }>> 
   ...peopleSavers,
   ...aroundSavers,
   ...callSavers,
+  ...adminSavers,
 };
 
 function insert<T>(map: Map<string, T>, key: string, value: T): boolean {

@@ -1,6 +1,7 @@
 import type { Entry } from '../../kit/log.ts';
 import type { Snapshot } from '../../kit/match.ts';
 import type { Table } from '../../tables/table.ts';
+import { adminReads } from './admin/reads.ts';
 import { aroundReads } from './around/reads.ts';
 import { callReads } from './calls/statements.ts';
 import { asKeys } from './keys.ts';
@@ -45,6 +46,7 @@ export function readsOf(ask: Ask): Reads {
     ...peopleReads(ask),
     ...aroundReads(ask),
     ...callReads(ask),
+    ...adminReads(ask),
   };
 }
 

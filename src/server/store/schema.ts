@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { adminMigration } from './admin/migration.ts';
 import { aroundMigration } from './around/migration.ts';
 import { callMigration } from './calls/migration.ts';
 import { forgettingMigration } from './forgetting.ts';
@@ -79,6 +80,7 @@ export const migrations: readonly Migration[] = [
   receiptMigration,
   `UPDATE tables SET body = json_set(body, '$.settings.hints', 'team') WHERE json_extract(body, '$.settings.hints') IS NULL`,
   `UPDATE tables SET body = json_set(body, '$.settings.turnTimeout', 0) WHERE json_extract(body, '$.settings.turnTimeout') IS NULL`,
+  adminMigration,
 ];
 
 export const migrationsTable = 'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)';

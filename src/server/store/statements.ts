@@ -1,4 +1,5 @@
 import { namedIn } from '../../tables/former.ts';
+import { adminSql, adminWriters } from './admin/statements.ts';
 import { aroundSql, aroundWriters, memberStatements } from './around/statements.ts';
 import { callSql, callWriters } from './calls/statements.ts';
 import { forgetCalledOff, forgettingSql } from './forgetting.ts';
@@ -51,6 +52,7 @@ export const sql = {
   ...peopleSql,
   ...aroundSql,
   ...callSql,
+  ...adminSql,
 } as const;
 
 export type StatementName = keyof typeof sql;
@@ -88,6 +90,7 @@ const writers: { readonly [K in Step['kind']]: (step: StepOf<K>) => Statement[] 
   ...peopleWriters,
   ...aroundWriters,
   ...callWriters,
+  ...adminWriters,
 };
 
 function naming(match: string, people: readonly string[]): Statement[] {

@@ -3,6 +3,7 @@ import type { Entry } from '../../kit/log.ts';
 import type { Snapshot } from '../../kit/match.ts';
 import type { Deadlines } from '../../tables/deadlines.ts';
 import type { Table } from '../../tables/table.ts';
+import type { AdminReads, AdminStep } from './admin/steps.ts';
 import type { AroundReads, AroundStep } from './around/steps.ts';
 import type { CallReads, CallStep } from './calls/steps.ts';
 import type { PeopleReads, PeopleStep } from './people/steps.ts';
@@ -32,7 +33,8 @@ export type Step =
   | { readonly kind: 'forget-called-off'; readonly before: number }
   | PeopleStep
   | AroundStep
-  | CallStep;
+  | CallStep
+  | AdminStep;
 
 /** A table as it is kept. */
 export interface Kept {
@@ -61,7 +63,7 @@ export interface Newest {
  * What the house remembers. PostgreSQL or anything else may stand behind it, if it passes the suite in contract.ts.
  * Reads show what was saved before, and nothing that is not durable.
  */
-export interface Store extends PeopleReads, AroundReads, CallReads {
+export interface Store extends PeopleReads, AroundReads, CallReads, AdminReads {
   /**
    * All of it or nothing, durable when it resolves. False: a version, a command id or a revision was taken already.
    * Rejects with `NotSaved` when it could not be stored.

@@ -41,6 +41,7 @@ const withoutEnd = {
   plays: [],
   tries: [],
   bots: [],
+  admin: [],
   watches: [],
   lobby: [],
   dials: [],

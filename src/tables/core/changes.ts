@@ -1,6 +1,6 @@
 import type { Body } from '../../kit/log.ts';
 import type { Match } from '../../kit/match.ts';
-import type { Checked } from '../../kit/refusal.ts';
+import { type Checked, refused } from '../../kit/refusal.ts';
 import { voteToHandOver, welcomeBack } from '../absence.ts';
 import { placeBot } from '../bots.ts';
 import { chooseAgain, getReady } from '../choosing.ts';
@@ -45,6 +45,7 @@ const changes: { readonly [K in Change['kind']]: Changing<Extract<Change, { kind
   },
   cancel: ({ table }, { person }) => noted(cancel(table, person.id)),
   invite: ({ table }, { person, who }) => noted(invite(table, person.id, who)),
+  close: ({ table }, { why }) => shut(table, why),
   remove: ({ table }, { person, who }) => noted(remove(table, person.id, who)),
   mute: ({ table }, { person, who, on }) => noted(mute(table, person.id, who, on)),
   host: ({ table }, { person, who }) => noted(hostTo(table, person.id, who)),
@@ -62,6 +63,13 @@ const changes: { readonly [K in Change['kind']]: Changing<Extract<Change, { kind
 /** A change of which the log says nothing. */
 function noted(table: Checked<Table>): Checked<Changed> {
   return 'refusal' in table ? table : { value: { table: table.value } };
+}
+
+/** A match that is played ends here; what was played is kept. */
+function shut(table: Table, why: string): Checked<Changed> {
+  if (table.status === 'gathering') return { value: { table: { ...table, status: 'closed', closedFor: why } } };
+  if (table.status !== 'playing') return refused('table-closed');
+  return { value: { table: { ...table, closedFor: why }, bodies: [{ kind: 'end', reason: 'closed' }] } };
 }
 
 /** Whoever leaves gets nothing back, not even seats that were only lent. */

@@ -12,6 +12,8 @@ export type Notice =
       readonly seats: readonly { readonly seat: Seat; readonly player: string | null; readonly name: string }[];
     }
   | { readonly code: 'creation-cancelled'; readonly person: string; readonly name: string }
+  /** An admin of the server has closed the table, and says why. */
+  | { readonly code: 'closed'; readonly why: string }
   /** Somebody who had taken a chair gave it back before the match. */
   | { readonly code: 'join-cancelled'; readonly person: string; readonly name: string }
   | { readonly code: 'host-changed'; readonly person: string; readonly name: string }

@@ -11,6 +11,7 @@ export function noticesOf(change: Change, draft: Draft, bodies: readonly Body[])
   const before = draft.before.table;
   return [
     ...calledOff(change, before),
+    ...(change.kind === 'close' ? [{ code: 'closed', why: change.why } as const] : []),
     ...gaveUp(change, before),
     ...removed(change, before),
     ...muted(change, before),

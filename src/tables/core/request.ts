@@ -17,6 +17,8 @@ export type Change = { readonly person: Person } & (
   | { readonly kind: 'cancel' }
   /** The host seats somebody's bot account. */
   | { readonly kind: 'invite'; readonly who: Person }
+  /** An admin of the server closes it, whoever is at it. */
+  | { readonly kind: 'close'; readonly why: string }
   | { readonly kind: 'remove'; readonly who: string }
   | { readonly kind: 'mute'; readonly who: string; readonly on: boolean }
   | { readonly kind: 'host'; readonly who: string }

@@ -73,7 +73,7 @@ function WithGame(props: WithGameProps) {
   const found = useLoaded(findPlayable, table.game);
   if (found === undefined) return null;
   if (!found) return <Gone problem={texts.tables.noGame(table.game)} />;
-  if (table.calledOff !== null || (table.status === 'closed' && !feed)) return <CalledOff />;
+  if (table.calledOff !== null || (table.status === 'closed' && !feed)) return <CalledOff why={table.closedFor} />;
   return <WithActions {...props} {...found} />;
 }
 
@@ -215,9 +215,9 @@ function GatheringRound(props: RemoteStageProps) {
   return <Gathering {...props} early={early} />;
 }
 
-function CalledOff() {
+function CalledOff({ why }: { readonly why: string | undefined }) {
   return (
-    <Gone title={texts.tables.calledOff} problem={texts.tables.closed}>
+    <Gone title={texts.tables.calledOff} problem={why === undefined ? texts.tables.closed : texts.notices.closed(why)}>
       <p className="calm">{texts.tables.calledOffMeans}</p>
     </Gone>
   );

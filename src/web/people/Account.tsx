@@ -30,6 +30,7 @@ export function Account() {
         <SignOut className="plain" />
       </div>
       <MyPlaces />
+      <LookAfter />
       <Mail />
       <Peace />
       <SignIns />
@@ -46,6 +47,27 @@ export function Account() {
       </section>
       <Goodbye />
     </div>
+  );
+}
+
+/** For admins alone. */
+function LookAfter() {
+  const [isAdmin, setAdmin] = useState(false);
+  useEffect(() => {
+    call('account').then(
+      (answer) => setAdmin('value' in answer && answer.value.admin),
+      () => {},
+    );
+  }, []);
+  if (!isAdmin) return null;
+  return (
+    <section className="card own-form" aria-labelledby="look-after">
+      <h2 id="look-after">{texts.admin.title}</h2>
+      <p className="calm">{texts.admin.youAre}</p>
+      <Link href="/admin" className="button main">
+        {texts.admin.open}
+      </Link>
+    </section>
   );
 }
 

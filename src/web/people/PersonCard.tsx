@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { mute as muteAt } from '../../tables/gather.ts';
 import type { Person } from '../../tables/table.ts';
-import type { Neighbour } from '../../wire/people.ts';
+import type { Message, Neighbour } from '../../wire/people.ts';
 import type { Answer } from '../connection/http.ts';
 import { call } from '../connection/http.ts';
 import { refreshLetters } from '../connection/letters.ts';
@@ -12,6 +12,7 @@ import { texts } from '../texts/index.ts';
 import { hosting } from './hosting.ts';
 import { mute, unmute, useMuted } from './muted.ts';
 import { card } from './PersonName.tsx';
+import { Tick } from './Tick.tsx';
 
 /** What one can do about somebody, wherever his name is: write, and have peace. */
 export default function PersonCard() {
@@ -116,17 +117,32 @@ function Way({ pressed, label, told, act }: WayProps) {
   );
 }
 
-/** The host's help. */
+/** So many of the newest messages can be shown with a report. */
+const SHOWN = 8;
+
+/** The host's help. What was said here comes along if that is wanted; of private messages only what is ticked. */
 function Report({ person }: { readonly person: Person }) {
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<Answer<void>>();
+  const table = useStore(hosting, ({ table }) => table?.id);
+  const [here, setHere] = useState(true);
+  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const look = () =>
+    call('conversation', { person: person.id }).then(
+      (answer) => 'value' in answer && setMessages(answer.value.slice(-SHOWN)),
+      () => {},
+    );
   const report = async (event: FormEvent) => {
     event.preventDefault();
-    setAnswer(await call('report', { id: person.id, text }));
+    const shown = { ...(table && here ? { table } : {}), ...(ticked.length > 0 ? { messages: ticked } : {}) };
+    setAnswer(await call('report', { id: person.id, text, ...shown }));
   };
+  const tick = (id: string, on: boolean) =>
+    setTicked((all) => [...all.filter((one) => one !== id), ...(on ? [id] : [])]);
   if (answer && 'value' in answer) return <p role="status">{texts.people.hostWillRead}</p>;
   return (
-    <details className="more">
+    <details className="more" onToggle={({ currentTarget }) => currentTarget.open && void look()}>
       <summary>{texts.people.report}</summary>
       <form className="inline-form" onSubmit={report}>
         <input
@@ -136,6 +152,29 @@ function Report({ person }: { readonly person: Person }) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
+        {table ? (
+          <Tick checked={here} change={setHere} help={texts.people.reportTableHelp}>
+            {texts.people.reportTable}
+          </Tick>
+        ) : null}
+        {messages.length > 0 ? (
+          <fieldset className="shown-messages">
+            <legend>{texts.people.reportMessages}</legend>
+            <small>{texts.people.reportMessagesHelp}</small>
+            {messages.map(({ id, from, text }) => (
+              <label key={id}>
+                <input
+                  type="checkbox"
+                  checked={ticked.includes(id)}
+                  onChange={({ target }) => tick(id, target.checked)}
+                />
+                <span>
+                  <b>{from.name}</b> {text}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ) : null}
         <button type="submit" className="button plain">
           {texts.people.tellHost}
         </button>

@@ -1,7 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
 import { NAME_LENGTH } from '../../tables/name.ts';
+import type { Registrations } from '../../wire/people.ts';
+import { call } from '../connection/http.ts';
 import { register, session, signInTo } from '../connection/session.ts';
 import { Trouble } from '../pages/Trouble.tsx';
 import { texts } from '../texts/index.ts';
@@ -17,6 +19,7 @@ export function SignIn() {
   const [isUnknown, setUnknown] = useState(false);
   const [code, setCode] = useState<string | null>(null);
   const goOn = useWayOn();
+  const isOpen = useRegistrations() === 'open';
   useTitle(texts.account.signIn);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +55,7 @@ export function SignIn() {
         <PasswordField label={texts.account.password} value={password} change={setPassword} kind="current" />
         {code === null ? null : <CodeField value={code} change={setCode} help={texts.safety.codeHelp} />}
         <Trouble text={problem} />
-        {isUnknown ? (
+        {isUnknown && isOpen ? (
           <div className="offer-account card">
             <p>{texts.account.nobodyCalled(name)}</p>
             <button type="button" className="button plain" onClick={create}>
@@ -79,13 +82,21 @@ export function Register() {
   const [typed, setName] = useState<string | null>(null);
   const [password, setPassword] = useState('');
   const [email, setEmail] = useState('');
+  const registrations = useRegistrations();
+  const [search] = useSearchParams();
+  const [invitation, setInvitation] = useState(search.get('invitation') ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const goOn = useWayOn();
   useTitle(texts.account.create);
   const name = typed ?? person?.name ?? '';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await register({ name, password, ...(email.trim() ? { email: email.trim() } : {}) });
+    const answer = await register({
+      name,
+      password,
+      ...(email.trim() ? { email: email.trim() } : {}),
+      ...(invitation.trim() ? { invitation: invitation.trim() } : {}),
+    });
     if ('value' in answer) goOn();
     else setProblem(answer.sentence);
   };
@@ -110,8 +121,20 @@ export function Register() {
           help={texts.account.whatEmailIsFor}
           autoComplete="email"
         />
+        {registrations === 'invited' ? (
+          <TextField
+            label={texts.admin.invitationCode}
+            value={invitation}
+            change={setInvitation}
+            help={texts.admin.invitationNeeded}
+            required
+            maxLength={64}
+            autoComplete="off"
+          />
+        ) : null}
+        {registrations === 'closed' ? <p role="status">{texts.admin.noNewAccounts}</p> : null}
         <Trouble text={problem} />
-        <button type="submit" className="button main large">
+        <button type="submit" className="button main large" disabled={registrations === 'closed'}>
           {texts.account.createIt}
         </button>
       </div>
@@ -120,6 +143,18 @@ export function Register() {
       </div>
     </form>
   );
+}
+
+/** Who may make an account here, as far as it is known. */
+function useRegistrations(): Registrations {
+  const [registrations, setRegistrations] = useState<Registrations>('open');
+  useEffect(() => {
+    call('server').then(
+      (answer) => 'value' in answer && setRegistrations(answer.value.registrations),
+      () => {},
+    );
+  }, []);
+  return registrations;
 }
 
 /** Back to where somebody came from (`?to=/table/…`), within this site only. */

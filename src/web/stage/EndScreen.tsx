@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
+import { useStore } from 'zustand';
 import type { Game, Outcome } from '../../kit/game.ts';
 import { outcomeOf } from '../../kit/match.ts';
 import { award, tally } from '../../kit/stats.ts';
+import { hosting } from '../people/hosting.ts';
 import { texts } from '../texts/index.ts';
 import type { BoardModule } from './board.ts';
 import { CheckDice } from './CheckDice.tsx';
@@ -31,6 +33,9 @@ export function EndScreen(props: EndScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { names } = history.match.setup;
   const outcome = outcomeOf(history.match);
+  const why = useStore(hosting, ({ table }) =>
+    table?.id === history.match.anchor.match ? table.closedFor : undefined,
+  );
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!open) return dialog.current?.close();
@@ -42,6 +47,7 @@ export function EndScreen(props: EndScreenProps) {
       <h2 id="end-title" ref={title} tabIndex={-1}>
         {endOf(game, history)}
       </h2>
+      {why === undefined ? null : <p>{texts.notices.closed(why)}</p>}
       {outcome && !game.team && !board.showsPlaces ? <Places outcome={outcome} names={names} /> : null}
       {board.Ending ? (
         <board.Ending

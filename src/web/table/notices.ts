@@ -12,6 +12,7 @@ const words: Words = {
     const taken = [...takers].map(([player, taker]) => takenOver(player, { taker, owner: name, me }));
     return [texts.notices[why](name), ...taken].join(' ');
   },
+  closed: ({ why }) => texts.notices.closed(why),
   'creation-cancelled': ({ name }) => texts.notices.calledOff(name),
   'join-cancelled': ({ name }) => texts.notices.chairGivenBack(name),
   'host-changed': ({ person, name }, me) => (person === me ? texts.notices.youAreHost : texts.notices.isHost(name)),

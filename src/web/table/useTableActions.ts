@@ -13,7 +13,7 @@ import type { Feed } from '../stage/feed.ts';
 import { useBots } from './useBots.ts';
 
 /** What can be asked of a server's table by whoever looks at the page. */
-export type Asking = Exclude<Change, { kind: 'return' | 'sitter' | 'settings' }>;
+export type Asking = Exclude<Change, { kind: 'return' | 'sitter' | 'settings' | 'close' }>;
 
 /** What I may do at a table, each with why not, and how it is done. */
 export interface TableActions {

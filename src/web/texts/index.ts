@@ -1,4 +1,5 @@
 import { account } from './account.tsx';
+import { admin } from './admin.ts';
 import { bots } from './bots.ts';
 import { coach } from './coach.ts';
 import { connection } from './connection.ts';
@@ -38,6 +39,7 @@ import { watching } from './watching.ts';
  */
 export const texts = {
   account,
+  admin,
   bots,
   coach,
   connection,

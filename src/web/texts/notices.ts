@@ -7,6 +7,7 @@ export const notices = {
   youPlayFor: (owner: string) => `You play for ${owner} now.`,
   playsFor: (taker: string, owner: string) => `${taker} plays for ${owner} now.`,
   leavesMatch: 'What was theirs leaves the match.',
+  closed: (why: string) => `An admin of this server has closed the table: ${why}`,
   calledOff: (name: string) => `${name} has called the table off.`,
   chairGivenBack: (name: string) => `${name} has given the chair back.`,
   youLeft: 'You have given your chair back: you are no longer at the table.',

@@ -12,7 +12,11 @@ export function peopleContract(opened: () => Promise<Store>): void {
   describe('people', () => {
     test('a session names its person until it ends', async () => {
       const store = await withPeople(session('hash', 'p1'));
-      expect(await store.session('hash')).toEqual({ person: { id: 'p1', name: 'Ann', guest: true }, seen: 1 });
+      expect(await store.session('hash')).toEqual({
+        person: { id: 'p1', name: 'Ann', guest: true },
+        seen: 1,
+        suspended: 0,
+      });
       expect(await store.session('other')).toBeUndefined();
       await store.save([{ kind: 'seen', token: 'hash', at: 7 }]);
       expect(await store.session('hash')).toMatchObject({ seen: 7 });
@@ -30,14 +34,15 @@ export function peopleContract(opened: () => Promise<Store>): void {
       await store.save([{ kind: 'end-sessions', person: 'p1', except: 'a' }]);
       expect((await store.sessions('p1')).map(({ token }) => token)).toEqual(['a']);
       expect(await store.sessions('p2')).toHaveLength(1);
-      expect((await store.sessionsLeft(['c', 'b', 'a'])).sort()).toEqual(['a', 'c']);
+      expect((await store.sessionsLeft(['c', 'b', 'a'], 5)).sort()).toEqual(['a', 'c']);
       await store.close();
     });
 
     test('a bot is known by its token, and has an owner', async () => {
       const bot = { kind: 'bot', person: 'p2', owner: 'p1', token: 'secret', at: 5 } as const;
       const store = await withPeople(account('p1', 'ann'), account('p2', 'bob'), bot);
-      expect(await store.bot('secret')).toEqual({ id: 'p2', name: 'Bob', guest: false });
+      expect(await store.bot('secret')).toEqual({ person: { id: 'p2', name: 'Bob', guest: false }, suspended: 0 });
+      expect(await store.sessionsLeft(['secret', 'other'], 5)).toEqual(['secret']);
       expect(await store.bot('other')).toBeUndefined();
       expect(await store.ownerOf('p2')).toEqual({ id: 'p1', name: 'Ann' });
       expect(await store.ownerOf('p1')).toBeUndefined();
@@ -45,7 +50,7 @@ export function peopleContract(opened: () => Promise<Store>): void {
       expect(await store.save([{ kind: 'bot-token', person: 'p2', owner: 'p3', token: 'stolen' }])).toBe(false);
       expect(await store.save([{ kind: 'bot-token', person: 'p2', owner: 'p1', token: 'new' }])).toBe(true);
       expect(await store.bot('secret')).toBeUndefined();
-      expect(await store.bot('new')).toMatchObject({ id: 'p2' });
+      expect(await store.bot('new')).toMatchObject({ person: { id: 'p2' } });
       await store.save([{ kind: 'bot-token', person: 'p2', owner: 'p1', token: null }]);
       expect(await store.botsOf('p1')).toMatchObject([{ open: false }]);
       await store.save([{ kind: 'forget', person: 'p2', name: 'Former player' }]);
@@ -219,7 +224,8 @@ export function peopleContract(opened: () => Promise<Store>): void {
       expect(await store.blocks('p1')).toEqual([{ id: 'p2', name: 'Bob', guest: true }]);
       await store.save([{ kind: 'unblock', person: 'p1', other: 'p2' }]);
       expect(await store.blocks('p1')).toEqual([]);
-      const report = { id: 'r1', by: 'p1', about: 'p2', at: 3, text: 'rude' };
+      const nothing = { table: null, messages: [], closed: null };
+      const report = { id: 'r1', by: 'p1', about: 'p2', at: 3, text: 'rude', ...nothing };
       await store.save([{ kind: 'report', report }]);
       await store.save([{ kind: 'report', report: { ...report, id: 'r2', at: 4 } }]);
       expect(await store.reports(1)).toEqual([{ ...report, id: 'r2', at: 4, byName: 'Ann', aboutName: 'Bob' }]);
@@ -256,7 +262,7 @@ export function peopleContract(opened: () => Promise<Store>): void {
     test('who has gone is a leaver until he is forgotten', async () => {
       const store = await withPeople(account('p1', 'ann'), {
         kind: 'report',
-        report: { id: 'r1', by: 'p1', about: 'p2', at: 3, text: 'rude' },
+        report: { id: 'r1', by: 'p1', about: 'p2', at: 3, text: 'rude', table: null, messages: [], closed: null },
       });
       await store.save([{ kind: 'forget', person: 'p1', name: 'Gone' }]);
       expect(await store.leavers()).toEqual(['p1']);

@@ -1,4 +1,5 @@
 import type { Person } from '../../../tables/table.ts';
+import type { RestraintMemory } from '../admin/memory.ts';
 import {
   type Account,
   type KeptEvent,
@@ -15,7 +16,7 @@ import {
 } from './steps.ts';
 
 /** What a store in memory remembers about people, each by its key. */
-export interface PeopleMemory {
+export interface PeopleMemory extends RestraintMemory {
   readonly people: Map<string, Person & { readonly at: number; readonly gone?: true }>;
   readonly leavers: Map<string, { readonly person: string }>;
   readonly sessions: Map<string, Session & { readonly person: string }>;
@@ -51,6 +52,8 @@ export function emptyPeople(): PeopleMemory {
     blocks: new Map(),
     reports: new Map(),
     bots: new Map(),
+    admins: new Map(),
+    restraints: new Map(),
   };
 }
 
@@ -66,6 +69,8 @@ const owned = [
   'receipts',
   'blocks',
   'bots',
+  'admins',
+  'restraints',
 ] as const;
 
 type Saver<T> = (memory: PeopleMemory, step: T) => boolean;
@@ -153,6 +158,9 @@ export function peopleInMemory(memory: PeopleMemory): PeopleReads {
   } = memory;
   const bots = () => [...memory.bots.values()];
   const named = (id: string): Person => ({ id, name: people.get(id)?.name ?? '' });
+  /** Until when, he himself or whoever answers for him. */
+  const suspended = (id: string): number =>
+    Math.max(...[id, memory.bots.get(id)?.owner].map((one) => memory.restraints.get(`${one} suspended`)?.until ?? 0));
   const known = (id: string): Known => ({ ...named(id), guest: !accounts.has(id) });
   const account = (person: string): Account | undefined => {
     const found = accounts.get(person);
@@ -167,9 +175,13 @@ export function peopleInMemory(memory: PeopleMemory): PeopleReads {
   return {
     async session(token) {
       const found = sessions.get(token);
-      return found && { person: known(found.person), seen: found.seen };
+      return found && { person: known(found.person), seen: found.seen, suspended: suspended(found.person) };
     },
-    sessionsLeft: async (tokens) => tokens.filter((token) => sessions.has(token)),
+    sessionsLeft: async (tokens, now) =>
+      tokens.filter((token) => {
+        const person = sessions.get(token)?.person ?? bots().find((bot) => bot.token === token)?.person;
+        return person !== undefined && suspended(person) <= now;
+      }),
     sessions: async (id) => sessionsOf(id).map(({ person: _, ...session }) => session),
     person: async (id) => (accounts.has(id) || sessionsOf(id).length > 0 ? known(id) : undefined),
     account: async (looks) => account([...accounts.values()].find((one) => one.looks === looks)?.person ?? ''),
@@ -239,7 +251,7 @@ export function peopleInMemory(memory: PeopleMemory): PeopleReads {
     },
     async bot(token) {
       const found = bots().find((one) => one.token === token);
-      return found && known(found.person);
+      return found && { person: known(found.person), suspended: suspended(found.person) };
     },
     botsOf: async (id) =>
       bots()

@@ -5,9 +5,11 @@ import type { Value } from '../statements.ts';
 import type { PeopleStatementName } from './statements.ts';
 import {
   type Account,
+  type Bearer,
   type KeptEvent,
   type KeptMessage,
   type Known,
+  type NamedReport,
   type PeopleReads,
   pairOf,
   type Report,
@@ -26,8 +28,11 @@ export function peopleReads(ask: Ask): PeopleReads {
   const many = async <T>(make: (row: Row) => T, name: PeopleStatementName, ...values: Value[]) =>
     (await ask(name, ...values)).map(make);
   return {
-    session: (token) => one((row) => ({ person: knownOf(row), seen: Number(row.seen) }), 'readSession', token),
-    sessionsLeft: (tokens) => many((row) => String(row.token), 'readSessionsLeft', asKeys(tokens)),
+    session: (token) => one((row) => ({ ...bearerOf(row), seen: Number(row.seen) }), 'readSession', token),
+    sessionsLeft(tokens, now) {
+      const keys = asKeys(tokens);
+      return many((row) => String(row.token), 'readSessionsLeft', keys, now, keys, now);
+    },
     sessions: (person) => many(sessionOf, 'readSessions', person),
     person: (id) => one(knownOf, 'readPerson', id),
     account: (looks) => one(accountOf, 'readAccount', looks),
@@ -50,27 +55,22 @@ export function peopleReads(ask: Ask): PeopleReads {
     receipt: (person, other) =>
       one(({ got, seen }) => ({ got: Number(got), seen: Number(seen) }), 'readReceipt', person, other),
     blocks: (person) => many(knownOf, 'readBlocks', person),
-    reports: (limit) =>
-      many(
-        (row) => ({ ...reportOf(row), byName: String(row.by_name), aboutName: String(row.about_name) }),
-        'readReports',
-        limit,
-      ),
+    reports: (limit) => many(namedReportOf, 'readReports', limit),
     leavers: () => many((row) => String(row.person), 'readLeavers'),
     guestsUnseen: (since, limit) => many(personOf, 'readGuestsUnseen', since, since, limit),
     reportsBy: (person) => many(reportOf, 'readReportsBy', person),
-    bot: (token) => one(knownOf, 'readBot', token),
+    bot: (token) => one(bearerOf, 'readBot', token),
     botsOf: (owner) =>
       many((row) => ({ ...personOf(row), at: Number(row.at), open: Number(row.open) === 1 }), 'readBotsOf', owner),
     ownerOf: (person) => one(personOf, 'readOwnerOf', person),
   };
 }
 
-function personOf({ id, name }: Row): Person {
+export function personOf({ id, name }: Row): Person {
   return { id: String(id), name: String(name) };
 }
 
-function knownOf({ id, name, guest }: Row): Known {
+export function knownOf({ id, name, guest }: Row): Known {
   return { id: String(id), name: String(name), guest: Number(guest) === 1 };
 }
 
@@ -106,6 +106,23 @@ function conversationOf(row: Row) {
   return { person, unread: Number(row.fresh), last: messageOf(row) };
 }
 
-function reportOf({ id, by_person, about, at, text }: Row): Report {
-  return { id: String(id), by: String(by_person), about: String(about), at: Number(at), text: String(text) };
+function bearerOf(row: Row): Bearer {
+  return { person: knownOf(row), suspended: Number(row.suspended) };
+}
+
+function reportOf({ id, by_person, about, at, text, match, messages, closed }: Row): Report {
+  return {
+    id: String(id),
+    by: String(by_person),
+    about: String(about),
+    at: Number(at),
+    text: String(text),
+    table: match === null || match === undefined ? null : String(match),
+    messages: JSON.parse(String(messages)) as string[],
+    closed: closed === null || closed === undefined ? null : Number(closed),
+  };
+}
+
+export function namedReportOf(row: Row): NamedReport {
+  return { ...reportOf(row), byName: String(row.by_name), aboutName: String(row.about_name) };
 }

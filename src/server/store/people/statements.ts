@@ -3,6 +3,9 @@ import { type PeopleStep, pairOf } from './steps.ts';
 
 const known = `people.id, people.name, CASE WHEN accounts.person IS NULL THEN 1 ELSE 0 END AS guest`;
 const account = 'accounts.person, looks, glance, hash, email, settings, accounts.at, people.name';
+/** Until when one of them is suspended. */
+const suspended = (people: string) =>
+  `coalesce((SELECT max(until) FROM restraints WHERE kind = 'suspended' AND person IN (${people})), 0)`;
 const message = `messages.id, sender, sent.name AS sender_name, recipient, messages.at, text`;
 
 /** Every $n once and in order: SQLite counts them. */
@@ -60,11 +63,15 @@ export const peopleSql = {
   noReceipts: 'DELETE FROM receipts WHERE person = $1 OR other = $2',
   block: 'INSERT INTO blocks (person, other, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
   unblock: 'DELETE FROM blocks WHERE person = $1 AND other = $2',
-  report: 'INSERT INTO reports (id, by_person, about, at, text) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+  report: `INSERT INTO reports (id, by_person, about, at, text, match, messages) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    ON CONFLICT DO NOTHING`,
 
-  readSession: `SELECT ${known}, sessions.seen FROM sessions JOIN people ON people.id = sessions.person
+  readSession: `SELECT ${known}, sessions.seen, ${suspended('people.id')} AS suspended FROM sessions JOIN people ON people.id = sessions.person
     LEFT JOIN accounts ON accounts.person = people.id WHERE sessions.token = $1`,
-  readSessionsLeft: 'SELECT token FROM sessions WHERE token IN (SELECT key FROM json_each($1))',
+  readSessionsLeft: `SELECT token FROM sessions
+      WHERE token IN (SELECT key FROM json_each($1)) AND ${suspended('sessions.person')} <= $2
+    UNION SELECT token FROM bots
+      WHERE token IN (SELECT key FROM json_each($3)) AND ${suspended('bots.person, bots.owner')} <= $4`,
   readSessions: 'SELECT token, at, seen, agent FROM sessions WHERE person = $1 ORDER BY at DESC, token',
   readPerson: `SELECT ${known} FROM people LEFT JOIN accounts ON accounts.person = people.id
     WHERE people.id = $1 AND (accounts.person IS NOT NULL
@@ -110,7 +117,7 @@ export const peopleSql = {
   bot: 'INSERT INTO bots (person, owner, token, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
   botToken: 'UPDATE bots SET token = $1 WHERE person = $2 AND owner = $3',
   noBots: 'DELETE FROM bots WHERE person = $1 OR owner = $2',
-  readBot: `SELECT people.id, people.name, 0 AS guest FROM bots JOIN people ON people.id = bots.person
+  readBot: `SELECT people.id, people.name, 0 AS guest, ${suspended('bots.person, bots.owner')} AS suspended FROM bots JOIN people ON people.id = bots.person
     WHERE bots.token = $1`,
   readBotsOf: `SELECT people.id, people.name, bots.at, CASE WHEN token IS NULL THEN 0 ELSE 1 END AS open
     FROM bots JOIN people ON people.id = bots.person WHERE owner = $1 ORDER BY bots.at, people.id`,
@@ -118,7 +125,7 @@ export const peopleSql = {
   readReportsBy: 'SELECT * FROM reports WHERE by_person = $1 ORDER BY at, id',
 } as const;
 
-export type PeopleStatementName = keyof typeof peopleSql;
+export type PeopleStatementName = keyof typeof peopleSql | 'noAdmin' | 'noRestraints';
 
 interface PeopleStatement {
   readonly name: PeopleStatementName;
@@ -170,7 +177,9 @@ export const peopleWriters: { readonly [K in PeopleStep['kind']]: (step: StepOf<
   receipt: ({ person, other, got, seen }) => [all('receipt', person, other, got, seen)],
   block: ({ person, other, at }) => [all('block', person, other, at)],
   unblock: ({ person, other }) => [all('unblock', person, other)],
-  report: ({ report: { id, by, about, at, text } }) => [first('report', id, by, about, at, text)],
+  report: ({ report: { id, by, about, at, text, table, messages } }) => [
+    first('report', id, by, about, at, text, table, JSON.stringify(messages)),
+  ],
 };
 
 /** All that belongs to somebody. */
@@ -188,6 +197,8 @@ function goes(person: string, name: string): PeopleStatement[] {
     all('noReceipts', person, person),
     all('noReports', person),
     all('noBots', person, person),
+    all('noAdmin', person),
+    all('noRestraints', person),
     all('gone', name, person),
     all('leaver', person),
   ];

@@ -166,6 +166,12 @@ export interface Report {
   readonly about: string;
   readonly at: number;
   readonly text: string;
+  /** Where it happened. */
+  readonly table: string | null;
+  /** The messages between the two that are shown with it. */
+  readonly messages: readonly string[];
+  /** When it was dealt with. */
+  readonly closed: number | null;
 }
 
 export interface NamedReport extends Report {
@@ -173,14 +179,21 @@ export interface NamedReport extends Report {
   readonly aboutName: string;
 }
 
+/** Who shows a token. */
+export interface Bearer {
+  readonly person: Known;
+  /** Until when he is suspended; a time that has passed: he is not. */
+  readonly suspended: number;
+}
+
 /** What the store knows about people. */
 export interface PeopleReads {
-  /** Whose sign-in it is, and when it was last used. */
-  session(token: string): Promise<{ readonly person: Known; readonly seen: number } | undefined>;
+  /** Whose sign-in it is, when it was last used, and until when it opens nothing. */
+  session(token: string): Promise<(Bearer & { readonly seen: number }) | undefined>;
   /** The newest first. */
   sessions(person: string): Promise<Session[]>;
-  /** Which of these sign-ins are not over. */
-  sessionsLeft(tokens: readonly string[]): Promise<string[]>;
+  /** Which of these sign-ins, of people and bots, are not over and open something now. */
+  sessionsLeft(tokens: readonly string[], now: number): Promise<string[]>;
   /** Somebody who can come back: with an account, or a guest who is signed in. */
   person(id: string): Promise<Known | undefined>;
   account(looks: string): Promise<Account | undefined>;
@@ -210,8 +223,8 @@ export interface PeopleReads {
   /** Guests who have not been here since. */
   guestsUnseen(since: number, limit: number): Promise<Person[]>;
   reportsBy(person: string): Promise<Report[]>;
-  /** Whose token it is. */
-  bot(token: string): Promise<Known | undefined>;
+  /** Whose token it is; suspended with its owner. */
+  bot(token: string): Promise<Bearer | undefined>;
   /** The oldest first. */
   botsOf(owner: string): Promise<KeptBot[]>;
   /** Who answers for a bot; undefined: it is none. */

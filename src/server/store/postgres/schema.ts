@@ -1,3 +1,4 @@
+import { adminMigration } from '../admin/migration.ts';
 import { aroundMigration } from '../around/migration.ts';
 import { callMigration } from '../calls/migration.ts';
 import { forgettingMigration } from '../forgetting.ts';
@@ -46,4 +47,5 @@ export const migrations: readonly string[] = [
   botMigration,
   receiptMigration,
   clockMigration,
+  adminMigration,
 ].map((migration) => migration.replaceAll(/\bTEXT\b/g, 'TEXT COLLATE "C"'));

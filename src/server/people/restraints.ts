@@ -1,0 +1,27 @@
+import { no, type Refusal } from '../../kit/refusal.ts';
+import type { Restraint } from '../../wire/admin.ts';
+import { type KeptRestraint, UNTIL_LIFTED } from '../store/admin/steps.ts';
+import type { Reads } from '../store/store.ts';
+
+const codes: Readonly<Record<Restraint, string>> = { muted: 'muted-by-admin', suspended: 'suspended' };
+
+/** Why somebody may not do something on this server at all: an admin has said so of him, or of whoever answers for him. */
+export async function restrainedFrom(
+  store: Pick<Reads, 'restraints' | 'ownerOf'>,
+  kind: Restraint,
+  person: string,
+  now: number,
+): Promise<Refusal | undefined> {
+  const owner = await store.ownerOf(person);
+  for (const id of owner ? [person, owner.id] : [person]) {
+    const found = (await store.restraints(id, now)).find((restraint) => restraint.kind === kind);
+    if (found) return inWords(found, now);
+  }
+  return undefined;
+}
+
+/** The person is told why, and for how long. */
+function inWords({ kind, until, why }: KeptRestraint, now: number): Refusal {
+  const seconds = until === UNTIL_LIFTED ? null : Math.ceil((until - now) / 1000);
+  return no(codes[kind], { why, seconds });
+}

@@ -1,0 +1,51 @@
+import { type Checked, refused } from '../../kit/refusal.ts';
+import type { Keepable, Kept } from '../../wire/admin.ts';
+import type { Announcement, Registrations } from '../../wire/people.ts';
+import { type Keeping, keepDays } from '../settings.ts';
+import type { Step, Store } from '../store/store.ts';
+import type { Caller, Office } from './office.ts';
+import { hashOf } from './sessions.ts';
+
+/** What admins set for all. It is read whenever it is needed, so it holds for every server of the site at once. */
+interface SiteValues {
+  readonly announcement: Announcement;
+  readonly registrations: Registrations;
+  /** Days, for what was set. */
+  readonly keeping: Partial<Keeping>;
+}
+
+export async function siteValue<K extends keyof SiteValues>(store: Store, name: K): Promise<SiteValues[K] | undefined> {
+  const body = await store.site(name);
+  return body === undefined ? undefined : (JSON.parse(body) as SiteValues[K]);
+}
+
+/** Undefined: it is not said any more. */
+export function siteStep<K extends keyof SiteValues>(name: K, value: SiteValues[K] | undefined): Step {
+  return { kind: 'site', name, body: value === undefined ? null : JSON.stringify(value) };
+}
+
+export async function registrationsOf({ store }: Pick<Office, 'store'>): Promise<Registrations> {
+  return (await siteValue(store, 'registrations')) ?? 'open';
+}
+
+/** What makes an account possible besides a name and a password, or why there is none for now. */
+export async function mayRegister(office: Office, { barred }: Caller, code?: string): Promise<Checked<Step[]>> {
+  if (barred) return { refusal: barred };
+  const registrations = await registrationsOf(office);
+  if (registrations === 'open') return { value: [] };
+  if (registrations === 'closed') return refused('registrations-closed');
+  const at = office.now();
+  const hash = hashOf(code?.trim() ?? '');
+  const isInvited = await office.store.isInvited(hash, at);
+  return isInvited ? { value: [{ kind: 'invited', code: hash, at }] } : refused('invitation-needed', { given: !!code });
+}
+
+/** For how many days things are kept, and who says so: the command line, else an admin, else the program. */
+export async function keepingOf({ store, keep }: Pick<Office, 'store' | 'keep'>): Promise<Kept[]> {
+  const set = (await siteValue(store, 'keeping')) ?? {};
+  return (Object.entries(keepDays) as [Keepable, number][]).map(([what, days]): Kept => {
+    const [fixed, chosen] = [keep[what], set[what]];
+    if (fixed !== undefined) return { what, days: fixed, from: 'command-line' };
+    return chosen === undefined ? { what, days, from: 'default' } : { what, days: chosen, from: 'admin' };
+  });
+}
