@@ -3,8 +3,8 @@ import type { Card } from '../rules/data/cards.ts';
 import { type Currency, POINTS_PER_RANK } from '../rules/data/money.ts';
 import type { Role } from '../rules/data/role.ts';
 import type { CreditLabel } from '../rules/state.ts';
-import { tell } from '../rules/tell.ts';
-import { money } from '../rules/terms.ts';
+import { tell } from '../rules/words/tell.ts';
+import { money } from '../rules/words/terms.ts';
 
 const shotsLeft = (left: number, of: number) => `${left} of ${of} shots left`;
 const needs = (budget: number, chips: number) => `${budget} or more${chips > 0 ? ` with +${chips}` : ''}`;

@@ -1,16 +1,16 @@
-import type { Reason } from '../../../kit/coach.ts';
 import type { Seat } from '../../../kit/game.ts';
+import type { Reason } from '../../../kit/players/coach.ts';
 import { no, type Refusal, type Sentences } from '../../../kit/refusal.ts';
 import { type AreaId, areaName, isSet, type SetId } from '../rules/data/board.ts';
-import { hitsOf } from '../rules/dice.ts';
-import { cardAt, jobOf, roleOf, scenesLeft } from '../rules/scene.ts';
+import { priceOf } from '../rules/moves/upgrade.ts';
+import { hitsOf } from '../rules/shared/dice.ts';
+import { cardAt, jobOf, roleOf, scenesLeft } from '../rules/shared/scene.ts';
 import { type Action, playerOf, type State } from '../rules/state.ts';
-import { roleName } from '../rules/terms.ts';
-import { priceOf } from '../rules/upgrade.ts';
-import { bonusOf } from './bonus.ts';
-import { crewAt } from './jobs.ts';
+import { roleName } from '../rules/words/terms.ts';
 import { bestTarget } from './targets.ts';
 import { turnsLeft } from './time.ts';
+import { bonusOf } from './worth/bonus.ts';
+import { crewAt } from './worth/jobs.ts';
 
 /** Why an action is good, from what the evaluation knows of it. */
 export function why(state: State, seat: Seat, action: Action): Reason {

@@ -2,12 +2,12 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react
 import type { Refusal } from '../../../kit/refusal.ts';
 import { ActionButton } from '../../../web/stage/ActionButton.tsx';
 import type { Action } from '../rules/state.ts';
-import { Cost } from './Cost.tsx';
-import { type Choice, choicesAt, type Desk, isDangerous } from './choices.ts';
-import { contentsOf, edgeTitle, spaceTitle } from './labels.ts';
-import { HEIGHT, WIDTH } from './layout.ts';
-import { notesOf } from './notes.ts';
-import { isSpace, numberOf, type Place } from './places.ts';
+import { Cost } from './cards/Cost.tsx';
+import { type Choice, choicesAt, type Desk, isDangerous } from './model/choices.ts';
+import { contentsOf, edgeTitle, spaceTitle } from './model/labels.ts';
+import { HEIGHT, WIDTH } from './model/layout.ts';
+import { notesOf } from './model/notes.ts';
+import { isSpace, numberOf, type Place } from './model/places.ts';
 import { boxOfPlace } from './Targets.tsx';
 import { texts } from './texts/index.ts';
 

@@ -1,10 +1,10 @@
 import type { BoardCompany } from '../../../web/stage/board.ts';
 import { SeatMark, seatColour } from '../../../web/stage/SeatMark.tsx';
-import type { Space } from '../rules/geometry.ts';
+import type { Space } from '../rules/data/geometry.ts';
 import { type Action, boardOf, firefighterOf, placeOf, type State } from '../rules/state.ts';
-import { Figure } from './Figure.tsx';
-import { lineOf, middleOf, type Point } from './layout.ts';
-import { isSpace, numberOf, type Place, placesOfAction } from './places.ts';
+import { lineOf, middleOf, type Point } from './model/layout.ts';
+import { isSpace, numberOf, type Place, placesOfAction } from './model/places.ts';
+import { Figure } from './pieces/Figure.tsx';
 
 type Proposal = BoardCompany<Action>['proposals'][number];
 

@@ -1,15 +1,15 @@
 import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react';
 import { seatColour } from '../../../web/stage/SeatMark.tsx';
-import { allSpaces, type Direction, ROWS, rowOf } from '../rules/geometry.ts';
-import { edgePlace, spacePlace } from '../rules/pointing.ts';
+import { allSpaces, type Direction, ROWS, rowOf } from '../rules/data/geometry.ts';
+import { edgePlace, spacePlace } from '../rules/shared/pointing.ts';
 import { boardOf } from '../rules/state.ts';
-import { type Choice, choicesAt, type Desk } from './choices.ts';
-import { explainedAt } from './explained.ts';
-import { contentsOf, edgeTitle, spaceTitle } from './labels.ts';
-import { type Box, boxOf, CELL, HEIGHT, lineOf, WIDTH } from './layout.ts';
-import { isSpace, numberOf, type Place, stepFrom } from './places.ts';
+import { type Choice, choicesAt, type Desk } from './model/choices.ts';
+import { explainedAt } from './model/explained.ts';
+import { contentsOf, edgeTitle, spaceTitle } from './model/labels.ts';
+import { type Box, boxOf, CELL, HEIGHT, lineOf, WIDTH } from './model/layout.ts';
+import { isSpace, numberOf, type Place, stepFrom } from './model/places.ts';
+import { byLetter } from './model/verbs.ts';
 import { texts } from './texts/index.ts';
-import { byLetter } from './verbs.ts';
 
 export interface TargetsProps {
   readonly desk: Desk;

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kit/game.ts';
 import type { Mind } from '../../../kit/search/mind.ts';
 import { sides } from '../rules/data/boards.ts';
 import { roles } from '../rules/data/roles.ts';
-import { borderToward } from '../rules/house.ts';
+import { borderToward } from '../rules/shared/house.ts';
 import { type Action, damageOf, firefighterOf, type State } from '../rules/state.ts';
 import { type Feature, featureNames, featuresOf } from './features.ts';
 import { sightOf } from './sight.ts';

@@ -1,5 +1,5 @@
 import { type Board, type BoardId, boards, type Side, sides } from '../rules/data/boards.ts';
-import { type Direction, directionTo, insideSpaces, neighbour, SPACES, type Space } from '../rules/geometry.ts';
+import { type Direction, directionTo, insideSpaces, neighbour, SPACES, type Space } from '../rules/data/geometry.ts';
 import { type Edge, isExperienced, type State } from '../rules/state.ts';
 
 /** Numbers for what burns in a space. */

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kit/game.ts';
 import { type Board, type Border, boards, type Side, type Vehicle } from './data/boards.ts';
+import type { Space } from './data/geometry.ts';
 import type { Role } from './data/roles.ts';
-import type { Space } from './geometry.ts';
-import type { Options } from './settings.ts';
+import type { Options } from './data/settings.ts';
 
 /** What burns in a space. */
 export type Threat = 'clear' | 'smoke' | 'fire';

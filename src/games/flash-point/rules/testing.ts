@@ -4,9 +4,9 @@ import { admit, moveOf } from '../../../kit/offers.ts';
 import { readOptions } from '../../../kit/options.ts';
 import type { Refusal } from '../../../kit/refusal.ts';
 import { boards } from './data/boards.ts';
+import type { Options } from './data/settings.ts';
 import type { Fact, FactOf } from './facts.ts';
 import game from './game.ts';
-import type { Options } from './settings.ts';
 import type { Action, State } from './state.ts';
 
 /** Options for a test: those named, a preset's, and the defaults. */

@@ -1,3 +1,4 @@
+import { arrowDrawing, drawings } from './drawings.ts';
 import {
   allSpaces,
   columnOf,
@@ -9,9 +10,8 @@ import {
   neighbours,
   rowOf,
   type Space,
-} from '../geometry.ts';
-import { isPictureLine, readPicture } from '../picture.ts';
-import { arrowDrawing, drawings } from './drawings.ts';
+} from './geometry.ts';
+import { isPictureLine, readPicture } from './picture.ts';
 
 export type BoardId = keyof typeof drawings;
 export type Side = 'top' | 'right' | 'bottom' | 'left';

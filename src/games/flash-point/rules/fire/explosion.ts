@@ -1,7 +1,7 @@
 import type { Emit } from '../../../../kit/game.ts';
+import { type Direction, directionNames, directions, neighbour, type Space } from '../data/geometry.ts';
 import type { Fact, FactOf } from '../facts.ts';
-import { type Direction, directionNames, directions, neighbour, type Space } from '../geometry.ts';
-import { borderOf, damageWall, destroyDoor } from '../house.ts';
+import { borderOf, damageWall, destroyDoor } from '../shared/house.ts';
 import type { State } from '../state.ts';
 
 /** The blast goes out in all four directions. [FP-BLAST-1] */

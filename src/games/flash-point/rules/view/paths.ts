@@ -1,11 +1,11 @@
 import type { Seat } from '../../../../kit/game.ts';
-import { refuseDoor } from '../actions/doors.ts';
-import { refuseStep, stepCost } from '../actions/move.ts';
+import { isOutside, neighbours, type Space } from '../data/geometry.ts';
 import { costs } from '../data/levels.ts';
-import { isOutside, neighbours, type Space } from '../geometry.ts';
-import { borderToward } from '../house.ts';
-import { pay } from '../points.ts';
-import { isRescuePlace } from '../rescue.ts';
+import { refuseDoor } from '../moves/actions/doors.ts';
+import { refuseStep, stepCost } from '../moves/actions/move.ts';
+import { borderToward } from '../shared/house.ts';
+import { pay } from '../shared/points.ts';
+import { isRescuePlace } from '../shared/rescue.ts';
 import { type ActionOf, type Firefighter, firefighterOf, mayAct, type State } from '../state.ts';
 
 type Step = ActionOf<'move'> | ActionOf<'open'>;

@@ -1,11 +1,11 @@
 import type { Seat } from '../../../../kit/game.ts';
-import { orderCost } from '../actions/command.ts';
-import { disposeCost } from '../actions/dispose.ts';
-import { driveCost } from '../actions/drive.ts';
-import { putOutCost } from '../actions/extinguish.ts';
-import { stepCost } from '../actions/move.ts';
 import { costs } from '../data/levels.ts';
-import { type Purpose, specialistOf } from '../points.ts';
+import { orderCost } from '../moves/actions/command.ts';
+import { disposeCost } from '../moves/actions/dispose.ts';
+import { driveCost } from '../moves/actions/drive.ts';
+import { putOutCost } from '../moves/actions/extinguish.ts';
+import { stepCost } from '../moves/actions/move.ts';
+import { type Purpose, specialistOf } from '../shared/points.ts';
 import { type Action, type ActionOf, firefighterOf, type State } from '../state.ts';
 
 /** What an action costs, and which points may pay for it. */

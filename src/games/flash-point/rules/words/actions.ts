@@ -1,7 +1,7 @@
-import { putOutCost } from '../actions/extinguish.ts';
-import { stepCost } from '../actions/move.ts';
+import { spaceName } from '../data/geometry.ts';
 import { specialists } from '../data/roles.ts';
-import { spaceName } from '../geometry.ts';
+import { putOutCost } from '../moves/actions/extinguish.ts';
+import { stepCost } from '../moves/actions/move.ts';
 import type { Action, ActionOf, Order, State } from '../state.ts';
 import { firefighterOf } from '../state.ts';
 import { crewName, loadNames, points } from './names.ts';

@@ -1,6 +1,6 @@
+import { spaceName } from '../data/geometry.ts';
 import { specialists } from '../data/roles.ts';
 import type { Fact, FactOf, RolledFor } from '../facts.ts';
-import { spaceName } from '../geometry.ts';
 import type { Reason } from '../state.ts';
 import { sayOrder } from './actions.ts';
 import { betweenName, count, loadNames, nameOf, points } from './names.ts';

@@ -1,8 +1,8 @@
 import type { Seat, Words } from '../../../../kit/game.ts';
 import { legal } from '../../../../kit/offers.ts';
+import { spaceName } from '../data/geometry.ts';
 import type { Fact } from '../facts.ts';
-import { spaceName } from '../geometry.ts';
-import { moves } from '../moves.ts';
+import { moves } from '../moves/moves.ts';
 import { type Action, firefighterOf, type Question, type QuestionOf, type Reason, type State } from '../state.ts';
 import { sayAction, sayOrder } from './actions.ts';
 import { reasons, tellFact } from './facts.ts';
