@@ -37,7 +37,7 @@ export function Lit({ within, names }: LitProps) {
       away.abort();
     };
   }, [within, wanted]);
-  return spot ? <div className="lit" style={spot} aria-hidden="true" /> : null;
+  return spot ? <div className="lit" style={{ ...spot }} aria-hidden="true" /> : null;
 }
 
 export function partOf(stage: Element, names: readonly string[]): HTMLElement | undefined {

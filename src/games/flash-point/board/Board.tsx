@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { whyIdle } from '../../../web/stage/idle.ts';
 import { seatColour } from '../../../web/stage/SeatMark.tsx';
@@ -104,7 +104,7 @@ export function Board(props: Props) {
       <div
         className={`flash ${fact ? 'plays' : ''} ${seat === null ? '' : 'mine'}`}
         data-fact={fact?.kind}
-        style={look as CSSProperties}
+        style={look}
       >
         <div className="map">
           <div className="grounds">
@@ -165,7 +165,7 @@ export function Board(props: Props) {
       </div>
       {place
         ? createPortal(
-            <div className="flash station" style={look as CSSProperties}>
+            <div className="flash station" style={look}>
               <div className="top">
                 <Gauges state={state} />
                 <ShowMenu views={views} change={setViews} card={card} />

@@ -151,5 +151,5 @@ function besides(desk: Desk, place: Place): CSSProperties {
     '--bottom': below ? 'auto' : `${100 - (100 * (y + height)) / HEIGHT}%`,
     '--under': below ? `${(100 * (y + height)) / HEIGHT}%` : 'auto',
     '--over': below ? 'auto' : `${100 - (100 * y) / HEIGHT}%`,
-  } as CSSProperties;
+  };
 }

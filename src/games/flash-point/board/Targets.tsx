@@ -168,7 +168,7 @@ function glowOf(legal: readonly Choice[]): string {
 /** What somebody else would do is framed in their colour. */
 function orderStyle(legal: readonly Choice[]): CSSProperties {
   const action = legal.find(({ offer }) => offer.action.kind === 'command')?.offer.action;
-  return action?.kind === 'command' ? ({ '--order': seatColour(action.seat) } as CSSProperties) : {};
+  return action?.kind === 'command' ? { '--order': seatColour(action.seat) } : {};
 }
 
 function cellLabel(desk: Desk, place: Place, legal: readonly Choice[]): string {

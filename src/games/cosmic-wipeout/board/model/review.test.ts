@@ -9,7 +9,7 @@ import { retell } from './retell.ts';
 import { fatesOf, stepsOf } from './steps.ts';
 
 function recorded(players: number, goal = 150): { readonly file: MatchFile; readonly history: History } {
-  const cosmic = game as unknown as Game;
+  const cosmic: Game = game;
   const made = recordMatch(cosmic, { name: 'reviewed', players, options: { goal } });
   if ('refusal' in made) throw new Error(JSON.stringify(made.refusal));
   const { value: file } = made;

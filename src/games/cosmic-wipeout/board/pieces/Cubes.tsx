@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { cubePlaces, cubes, type Fact, type Side, type State, SUN_CUBE } from '../../rules/state.ts';
 import type { Props } from '../model/props.ts';
 import { texts } from '../texts.ts';
@@ -23,7 +23,7 @@ export function Cubes({ state, fact, pace }: Pick<Props, 'state' | 'fact' | 'pac
   const told = pressed?.state === state && !fact ? pressed.cube : null;
   return (
     <>
-      <ol className="cubes" aria-label={texts.cubes.all} style={{ '--pace': `${pace}ms` } as CSSProperties}>
+      <ol className="cubes" aria-label={texts.cubes.all} style={{ '--pace': `${pace}ms` }}>
         <li className="tray" data-explain="aside" aria-hidden="true">
           <span>{texts.cubes.aside}</span>
         </li>
@@ -65,7 +65,7 @@ function Cube({ cube, sides, state, fact, press }: CubeProps) {
   const aside = state.aside[cube] ?? false;
   const rolling = fact?.kind === 'threw' && fact.sides[cube] !== null;
   const [x, y] = turns[Math.max(0, sides.indexOf(side as Side))] ?? [0, 0];
-  const style = { '--place': cube, '--x': `${x}deg`, '--y': `${y}deg`, '--lean': `${leans[cube]}deg` } as CSSProperties;
+  const style = { '--place': cube, '--x': `${x}deg`, '--y': `${y}deg`, '--lean': `${leans[cube]}deg` };
   const marks = [
     cube === SUN_CUBE ? 'sun' : '',
     aside ? 'aside' : '',

@@ -59,5 +59,5 @@ function riding({ points, next }: State, fact: Fact | null): number {
 
 function laneStyle(points: number, riding: number, goal: number, seat: number): CSSProperties {
   const share = (amount: number) => `${Math.min(100, (100 * amount) / goal)}%`;
-  return { '--solid': share(points), '--all': share(points + riding), '--seat': seatColour(seat) } as CSSProperties;
+  return { '--solid': share(points), '--all': share(points + riding), '--seat': seatColour(seat) };
 }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { Seat } from '../../../../kit/game.ts';
 import { seatColour } from '../../../../web/stage/SeatMark.tsx';
 import type { Currency } from '../../rules/data/money.ts';
@@ -36,7 +35,7 @@ function Purse({ view, player, seat }: PurseProps) {
   return (
     <li
       className={`purse ${turn ? 'turn' : ''} ${player.out ? 'out' : ''}`}
-      style={{ '--seat': seatColour(seat) } as CSSProperties}
+      style={{ '--seat': seatColour(seat) }}
       aria-current={turn ? 'true' : undefined}
     >
       <ActorDie key={rank} seat={seat} rank={rank} lively={risen ? 'came' : ''} />

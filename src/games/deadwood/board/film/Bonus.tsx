@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { roleOf } from '../../rules/shared/scene.ts';
 import { type Fact, playerOf } from '../../rules/state.ts';
 import { type Heap, heapsOf } from '../model/heaps.ts';
@@ -9,7 +8,7 @@ import { texts } from '../texts.ts';
 /** The bonus dice fall on the roles one after another, the highest first; each holder gets the sum. */
 export function Bonus({ fact, view }: { fact: Extract<Fact, { kind: 'bonus' }>; view: View }) {
   return (
-    <div className="plate bonus" style={{ '--falls': fact.dice.length } as CSSProperties}>
+    <div className="plate bonus" style={{ '--falls': fact.dice.length }}>
       <b>{texts.film.bonusDice}</b>
       <ul>
         {heapsOf(fact.dice).map((heap) => (
@@ -33,7 +32,7 @@ function Row({ heap: { role, seat, sum, dice }, view }: { heap: Heap; view: View
       <span className="role-name">{texts.names.role(played)}</span>
       <span className="fallen">
         {dice.map(({ face, turn }) => (
-          <span key={turn} style={{ '--turn': turn } as CSSProperties}>
+          <span key={turn} style={{ '--turn': turn }}>
             <RolledDie face={face} lively="falling" />
           </span>
         ))}

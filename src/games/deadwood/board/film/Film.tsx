@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { bySomeKinds } from '../../../../kit/kinds.ts';
 import { cardOf, roleOf } from '../../rules/shared/scene.ts';
 import { type Fact, playerOf } from '../../rules/state.ts';
 import type { View } from '../model/view.ts';
@@ -11,19 +12,17 @@ import { Take } from './Take.tsx';
 /** What just happened, large over the map. The log and the spoken text say it too. */
 export function Film({ view }: { view: View }) {
   const { fact, pace } = view;
-  const picture = fact && (pictures[fact.kind] as ((fact: Fact, view: View) => ReactNode) | undefined)?.(fact, view);
+  const picture = fact && pictureOf(fact, view);
   if (!picture) return null;
   return (
-    <div className={`film film-${fact.kind}`} style={{ '--pace': `${pace}ms` } as object} aria-hidden="true">
+    <div className={`film film-${fact.kind}`} style={{ '--pace': `${pace}ms` }} aria-hidden="true">
       {picture}
     </div>
   );
 }
 
-type Pictures = { readonly [K in Fact['kind']]?: (fact: Extract<Fact, { kind: K }>, view: View) => ReactNode };
-
 /** The facts that have a picture of their own; the others are seen on the map and in the purses. */
-const pictures: Pictures = {
+const pictureOf = bySomeKinds<Fact, [view: View], ReactNode>({
   'day-began': (fact, view) => <DayScene view={view} rise title={texts.film.dayBegins(fact.day, fact.days)} />,
   'day-ended': (fact, view) => <DayScene view={view} title={texts.film.dayEnds(fact.day)} scores={fact.scores} />,
   'goes-first': (fact, view) => <Order view={view} order={fact.order} chance={fact.how === 'random'} />,
@@ -51,7 +50,7 @@ const pictures: Pictures = {
       <b>{texts.film.rank(fact.to)}</b>
     </div>
   ),
-};
+});
 
 function Banner({ seat, view, text }: { seat: number; view: View; text: string }) {
   return (

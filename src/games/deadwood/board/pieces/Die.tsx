@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { Seat } from '../../../../kit/game.ts';
 import { SeatMark, seatColour } from '../../../../web/stage/SeatMark.tsx';
 
@@ -45,7 +44,7 @@ export function ActorDie({ seat, rank, lively = '' }: { seat: Seat; rank: number
       className={`die actor ${lively}`}
       viewBox="0 0 46 46"
       aria-hidden="true"
-      style={{ '--seat': seatColour(seat) } as CSSProperties}
+      style={{ '--seat': seatColour(seat) }}
     >
       <rect x="2" y="4" width="38" height="38" rx="9" className="die-side" />
       <rect x="2" y="2" width="38" height="38" rx="9" className="die-body" />

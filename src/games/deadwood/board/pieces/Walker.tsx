@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { type Fact, playerOf } from '../../rules/state.ts';
 import { wayBetween } from '../model/map.ts';
 import type { View } from '../model/view.ts';
@@ -15,7 +14,7 @@ export function Walker({ view, step }: { view: View; step: Extract<Fact, { kind:
     ]),
   );
   return (
-    <span className="walker" style={{ ...style, '--pace': `${pace}ms` } as CSSProperties} aria-hidden="true">
+    <span className="walker" style={{ ...style, '--pace': `${pace}ms` }} aria-hidden="true">
       <ActorDie seat={step.seat} rank={playerOf(state, step.seat).rank} />
     </span>
   );

@@ -1,14 +1,11 @@
 import type { Seat } from '../../../../kit/game.ts';
+import { byKind } from '../../../../kit/kinds.ts';
 import { areaName } from '../data/board.ts';
 import type { Fact, Reason } from '../state.ts';
 import { money, nameOf, namesOf, roleName, titleOf } from './terms.ts';
 
-type Tell = {
-  readonly [K in Fact['kind']]: (fact: Extract<Fact, { kind: K }>, names: readonly string[]) => string;
-};
-
 /** One log line for every kind of fact. */
-export const tell: Tell = {
+export const tell = byKind<Fact, [names: readonly string[]], string>({
   banker: ({ seat }, names) => `${nameOf(names, seat)} is the banker.`,
   'day-began': ({ day, days }) => `Day ${day} of ${days} begins: ten new scenes, all shots to be made.`,
   'goes-first': ({ seat, how, order }, names) =>
@@ -44,7 +41,7 @@ export const tell: Tell = {
   left: ({ seat }, names) => `${nameOf(names, seat)} leaves the match.`,
   finished: ({ scores, winners }, names) =>
     `${namesOf(names, winners)} ${winners.length > 1 ? 'share the win' : 'wins'} with ${scores[winners[0] ?? 0]} points.`,
-};
+});
 
 const because: Record<Reason, string> = {
   start: 'to begin with',

@@ -1,4 +1,5 @@
 import type { Move, Outcome, Seat, Words } from '../../../../kit/game.ts';
+import { byKind } from '../../../../kit/kinds.ts';
 import { areaName } from '../data/board.ts';
 import { take } from '../moves/take.ts';
 import { priceOf, upgrade } from '../moves/upgrade.ts';
@@ -11,16 +12,14 @@ import { tell } from './tell.ts';
 import { money, nameOf, namesOf } from './terms.ts';
 
 export const words: Words<State, Action, Fact> = {
-  action: (action, state, names) => (label[action.kind] as Label<Action>)(action, state, names),
-  fact: (fact, names) => (tell[fact.kind] as (fact: Fact, names: readonly string[]) => string)(fact, names),
+  action: (action, state, names) => label(action, state, names),
+  fact: tell,
   prompt,
   outcome: sayOutcome,
   refusals,
 };
 
-type Label<A> = (action: A, state: State, names: readonly string[]) => string;
-
-const label: { readonly [K in Action['kind']]: Label<Extract<Action, { kind: K }>> } = {
+const label = byKind<Action, [state: State, names: readonly string[]], string>({
   banker: ({ seat }, _state, names) => `${nameOf(names, seat)} is the banker`,
   first: ({ seat }, _state, names) =>
     seat === 'random' ? 'Let the game choose who goes first' : `${nameOf(names, seat)} goes first`,
@@ -34,7 +33,7 @@ const label: { readonly [K in Action['kind']]: Label<Extract<Action, { kind: K }
   upgrade: ({ rank, pay }, { options }) =>
     `Rise to rank ${rank} for ${money(priceOf(rank, pay), pay, options.creditLabel)}`,
   end: () => 'End the turn',
-};
+});
 
 /** The odds as a person says them: "4 or more with +1: 4 in 6". [DW-ACT-5] */
 function oddsOf(state: State, moreChips: number, when = ''): string {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { byKind } from '../../../../kit/kinds.ts';
 import { ActionButton } from '../../../../web/stage/ActionButton.tsx';
 import { useKeys } from '../../../../web/stage/keys.ts';
 import { SeatMark, seatColour } from '../../../../web/stage/SeatMark.tsx';
 import { YesFromNowOn } from '../../../../web/stage/together/AskedNote.tsx';
 import { spaceAt, spaceName } from '../../rules/data/geometry.ts';
 import { orderCost } from '../../rules/moves/actions/command.ts';
-import { type Action, firefighterOf, type Question, type QuestionOf, type State } from '../../rules/state.ts';
+import { type Action, firefighterOf, type Question, type State } from '../../rules/state.ts';
 import { type Choice, choiceOf, type Desk } from '../model/choices.ts';
 import { nameOf, orderLabel, spaceTitle } from '../model/labels.ts';
 import type { Parking } from '../model/parking.ts';
@@ -39,9 +40,6 @@ export function QuestionCard(props: QuestionCardProps) {
 /** The others have cards of their own. */
 type Plain = Exclude<Question, { kind: 'pick' | 'park' }>;
 type Told = { readonly title: string; readonly text: ReactNode };
-type Telling = {
-  readonly [K in Plain['kind']]: (question: QuestionOf<K>, state: State, names: readonly string[]) => Told;
-};
 
 function Asked({
   desk,
@@ -60,11 +58,7 @@ function Asked({
       listed.flatMap((choice, place) => (choice.offer.refusal ? [] : [[`${place + 1}`, () => take(choice)]])),
     ),
   );
-  const { title, text } = (tell[question.kind] as (question: Plain, state: State, names: readonly string[]) => Told)(
-    question,
-    state,
-    names,
-  );
+  const { title, text } = tell(question, state, names);
   return (
     <article className="question" aria-label={title} style={{ borderColor: seatColour(question.seat) }}>
       <SeatMark seat={question.seat} size={24} />
@@ -102,7 +96,7 @@ function answerLabel({ label, offer: { action } }: Choice): string {
   return action.kind === 'recover' || action.kind === 'hazmat' ? spaceName(action.at) : label;
 }
 
-const tell: Telling = {
+const tell = byKind<Plain, [state: State, names: readonly string[]], Told>({
   start: () => texts.questions.start,
   ready: () => texts.questions.ready,
   recover: () => texts.questions.recover,
@@ -132,7 +126,7 @@ const tell: Telling = {
     const { title, text } = texts.questions.douse;
     return { title: title(spaceTitle(state, at)), text: text(firefighterOf(state, seat).ap) };
   },
-};
+});
 
 /** Who is asked what, for everybody else. */
 function Waiting({ state, names }: { readonly state: State; readonly names: readonly string[] }) {

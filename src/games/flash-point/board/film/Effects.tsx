@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
+import { bySomeKinds } from '../../../../kit/kinds.ts';
 import type { DirectionName, Space } from '../../rules/data/geometry.ts';
-import type { Fact, FactOf } from '../../rules/facts.ts';
+import type { Fact } from '../../rules/facts.ts';
 import { placeOf, type State } from '../../rules/state.ts';
 import { between, boxOf, middleOf, type Point } from '../model/layout.ts';
 import { Roll } from '../pieces/Dice.tsx';
 import { VictimSign } from '../pieces/Markers.tsx';
 import { Crosshair } from './Preview.tsx';
 
-type Shows = { readonly [K in Fact['kind']]?: (fact: FactOf<K>, state: State) => ReactNode };
-
 /** What is drawn over the board while a fact is told. The state already shows what it did. */
 export function Effects({ fact, state }: { readonly fact: Fact; readonly state: State }) {
-  const show = shows[fact.kind] as ((fact: Fact, state: State) => ReactNode) | undefined;
   return (
     <g className={`effect ${fact.kind}`} key={JSON.stringify(fact)}>
-      {show?.(fact, state)}
+      {shown(fact, state)}
     </g>
   );
 }
@@ -23,7 +21,7 @@ const pulse = ({ at }: { readonly at: Space }) => <Pulse at={at} />;
 const breaks = ({ between: parted }: { readonly between: readonly [Space, Space] }) => <Breaks at={between(parted)} />;
 const seatPulse = ({ seat }: { readonly seat: number }, state: State) => <Pulse at={placeOf(state, seat)} />;
 
-const shows: Shows = {
+const shown = bySomeKinds<Fact, [state: State], ReactNode>({
   rolled: ({ red, black }) => <Roll red={red} black={black} />,
   'die-flipped': ({ die, to }) => <Roll red={die === 'red' ? to : null} black={die === 'black' ? to : null} />,
   smoke: pulse,
@@ -66,7 +64,7 @@ const shows: Shows = {
   'crew-returned': seatPulse,
   turn: seatPulse,
   started: pulse,
-};
+});
 
 const whereOf = (state: State, seat: number): Point => middleOf(Math.max(0, placeOf(state, seat)));
 

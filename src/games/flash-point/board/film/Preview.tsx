@@ -1,28 +1,24 @@
 import type { ReactNode } from 'react';
 import { copy } from '../../../../kit/checksum.ts';
+import { bySomeKinds } from '../../../../kit/kinds.ts';
 import { type Space, spaceAt } from '../../rules/data/geometry.ts';
 import type { Fact } from '../../rules/facts.ts';
 import { splash } from '../../rules/moves/actions/deckGun.ts';
 import { borderToward } from '../../rules/shared/house.ts';
-import { boardOf, firefighterOf, placeOf, type Question, type QuestionOf, type State } from '../../rules/state.ts';
+import { boardOf, firefighterOf, placeOf, type Question, type State } from '../../rules/state.ts';
 import { boxOf, lineOf, middleOf } from '../model/layout.ts';
 import { Figure } from '../pieces/Figure.tsx';
 
-type Previews = { readonly [K in Question['kind']]?: (question: QuestionOf<K>, state: State) => ReactNode };
-
 /** What is being asked, drawn where it would happen: for those who are asked and for all who wait. */
 export function Preview({ state }: { readonly state: State }) {
-  return state.questions.map((question) => {
-    const draw = previews[question.kind] as ((question: Question, state: State) => ReactNode) | undefined;
-    return (
-      <g key={question.id} className={`preview ${question.kind}`}>
-        {draw?.(question, state)}
-      </g>
-    );
-  });
+  return state.questions.map((question) => (
+    <g key={question.id} className={`preview ${question.kind}`}>
+      {drawing(question, state)}
+    </g>
+  ));
 }
 
-const previews: Previews = {
+const drawing = bySomeKinds<Question, [state: State], ReactNode>({
   consent: ({ seat, order }, state) =>
     order.kind === 'move' ? (
       <Going state={state} seat={seat} to={order.to} />
@@ -34,7 +30,7 @@ const previews: Previews = {
   recover: ({ spaces }) => spaces.map((at) => <Outline key={at} at={at} />),
   reroll: ({ seat, red, black }, state) => <Aim state={state} seat={seat} at={spaceAt(red, black)} />,
   douse: ({ at }) => <Outline at={at} />,
-};
+});
 
 /** A ghost where somebody is to go, and the way there. */
 function Going({ state, seat, to }: { readonly state: State; readonly seat: number; readonly to: Space }) {

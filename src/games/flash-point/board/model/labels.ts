@@ -1,32 +1,13 @@
 import type { Seat } from '../../../../kit/game.ts';
+import { byKind } from '../../../../kit/kinds.ts';
 import type { Side } from '../../rules/data/boards.ts';
 import { columnOf, isOutside, rowOf, type Space, spaceName } from '../../rules/data/geometry.ts';
-import {
-  type Action,
-  type ActionOf,
-  boardOf,
-  firefighterOf,
-  type Order,
-  placeOf,
-  type State,
-} from '../../rules/state.ts';
+import { type Action, boardOf, firefighterOf, type Order, placeOf, type State } from '../../rules/state.ts';
 import { texts } from '../texts/index.ts';
 import { roomOf } from './rooms.ts';
 
-type Labels = {
-  readonly [K in Action['kind']]: (action: ActionOf<K>, state: State, names: readonly string[]) => string;
-};
-
 /** What a button says, short: the place it belongs to is known. */
-export function labelOf(action: Action, state: State, names: readonly string[]): string {
-  return (labels[action.kind] as (action: Action, state: State, names: readonly string[]) => string)(
-    action,
-    state,
-    names,
-  );
-}
-
-const labels: Labels = {
+export const labelOf = byKind<Action, [state: State, names: readonly string[]], string>({
   move: ({ to }, state) => (state.spaces[to] === 'fire' ? texts.actions.stepIntoFire : texts.actions.moveHere),
   open: ({ toward }, state) => texts.actions.openDoor(wayTo(state, toward)),
   close: ({ toward }, state) => texts.actions.closeDoor(wayTo(state, toward)),
@@ -58,7 +39,7 @@ const labels: Labels = {
   roll: () => texts.actions.roll,
   reroll: ({ dice }) => texts.actions.rerolls[dice],
   douse: ({ leaving }) => texts.actions.douse[leaving],
-};
+});
 
 export function orderLabel(order: Order): string {
   const { orders } = texts.actions;

@@ -1,9 +1,10 @@
 import type { Offer, Seat } from '../../../../kit/game.ts';
+import { byKind } from '../../../../kit/kinds.ts';
 import { type Board, type BoardId, boards, borderAt, type Vehicle } from '../../rules/data/boards.ts';
 import { allSpaces, type Direction, directionTo, neighbour, type Space } from '../../rules/data/geometry.ts';
 import { borderToward } from '../../rules/shared/house.ts';
 import { edgePlace, type Pointed, spacePlace } from '../../rules/shared/pointing.ts';
-import { type Action, type ActionOf, boardOf, type Order, placeOf, type State } from '../../rules/state.ts';
+import { type Action, boardOf, type Order, placeOf, type State } from '../../rules/state.ts';
 
 /** Where on the screen something can be done: a space, a wall or door, the bar with the buttons, the card of a question. */
 export type Place = Pointed | 'bar' | 'card';
@@ -26,11 +27,8 @@ export function placesOf(state: State, seat: Seat, offers: readonly Offer<Action
 }
 
 export function placesOfAction(state: State, seat: Seat, action: Action): Place[] {
-  const where = table[action.kind] as (action: Action, state: State, seat: Seat) => Place[];
-  return where(action, state, seat);
+  return whereToDo(action, state, seat);
 }
-
-type Table = { readonly [K in Action['kind']]: (action: ActionOf<K>, state: State, seat: Seat) => Place[] };
 
 const bar = (): Place[] => ['bar'];
 const card = (): Place[] => ['card'];
@@ -43,7 +41,7 @@ const edgeOfOwn = ({ toward }: { readonly toward: Space }, state: State, seat: S
   return [edgePlace(borderToward(state, at, toward)), spacePlace(at)];
 };
 
-const table: Table = {
+const whereToDo = byKind<Action, [state: State, seat: Seat], Place[]>({
   move: ({ to }) => [spacePlace(to)],
   open: edgeOfOwn,
   close: edgeOfOwn,
@@ -75,7 +73,7 @@ const table: Table = {
   roll: card,
   reroll: card,
   douse: card,
-};
+});
 
 /** Where an order would be carried out. */
 export function orderPlace(state: State, seat: Seat, order: Order): Place {

@@ -29,7 +29,7 @@ export const Threats = memo(function Threats({ spaces, fresh }: ThreatsProps) {
 
 /** Where it is in its flicker, and how fast: no two beside each other alike. */
 function beat(at: Space, speed = 1): CSSProperties {
-  return { '--phase': (at * 7) % 12, '--speed': speed } as CSSProperties;
+  return { '--phase': (at * 7) % 12, '--speed': speed };
 }
 
 function Fire({ at }: { readonly at: Space }) {

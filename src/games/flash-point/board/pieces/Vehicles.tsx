@@ -37,7 +37,7 @@ function wayOf(id: BoardId, vehicle: Vehicle, from: Side, to: Side): CSSProperti
   const board = boards[id];
   const start = distanceOf(board, vehicle, from);
   const end = nearestLap(start, distanceOf(board, vehicle, to));
-  return { offsetPath: `path("${lane}")`, '--from': `${start}px`, '--to': `${end}px` } as CSSProperties;
+  return { offsetPath: `path("${lane}")`, '--from': `${start}px`, '--to': `${end}px` };
 }
 
 function Engine() {

@@ -1,11 +1,9 @@
-import type { Move, Seat } from '../../../../kit/game.ts';
+import type { Seat } from '../../../../kit/game.ts';
+import { moveOf } from '../../../../kit/offers.ts';
 import { frontDoor } from '../data/boards.ts';
-import type { Fact } from '../facts.ts';
 import { type Action, firefighterOf, type Question, type State } from '../state.ts';
 import { bringsOut } from './actions/command.ts';
 import { moves } from './moves.ts';
-
-type AnyMove = Move<State, Action, Fact>;
 
 /** The stated answer to silence: the careful one, and otherwise the end of the turn. [FP-QUESTION-2] [FP-TURN-3] */
 export function fallback(state: State, seat: Seat): Action {
@@ -36,7 +34,7 @@ function isCareful(state: State, action: Action): boolean {
 
 function firstLegal(state: State, seat: Seat, kinds: readonly Action['kind'][]): Action | undefined {
   for (const kind of kinds) {
-    const move = moves[kind] as unknown as AnyMove;
+    const move = moveOf({ moves }, kind);
     const found = move
       .candidates(state, seat)
       .find((action) => isCareful(state, action) && !move.refuse(state, seat, action));

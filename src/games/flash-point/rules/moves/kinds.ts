@@ -51,20 +51,20 @@ function answersTo(questions: readonly Question[], seat: Seat): Kinds {
 
 const all = Object.keys(moves) as Kinds;
 
-const answers = [
-  'pick',
-  'start',
-  'park',
-  'ready',
-  'recover',
-  'hazmat',
-  'consent',
-  'ride',
-  'roll',
-  'reroll',
-  'douse',
-] as const;
-const alone = Object.fromEntries(answers.map((kind) => [kind, [kind]])) as unknown as Record<Question['kind'], Kinds>;
+/** To each question there is one kind of answer, of the same name. */
+const alone: Readonly<Record<Question['kind'], Kinds>> = {
+  pick: ['pick'],
+  start: ['start'],
+  park: ['park'],
+  ready: ['ready'],
+  recover: ['recover'],
+  hazmat: ['hazmat'],
+  consent: ['consent'],
+  ride: ['ride'],
+  roll: ['roll'],
+  reroll: ['reroll'],
+  douse: ['douse'],
+};
 
 /** What only one specialist does. [FP-ROLE-1] */
 const specialties: Kinds = ['treat', 'identify', 'dispose', 'command'];
@@ -78,7 +78,7 @@ const specialtyOf: Readonly<Partial<Record<Role, Action['kind']>>> = {
 const onlyExperienced: Kinds = ['drive', 'deck-gun', 'crew-change'];
 
 function without(left: Kinds): Kinds {
-  return all.filter((kind) => !left.includes(kind) && !(answers as Kinds).includes(kind));
+  return all.filter((kind) => !left.includes(kind) && !Object.hasOwn(alone, kind));
 }
 
 /** By what is lacking; the first one lacks nothing. */

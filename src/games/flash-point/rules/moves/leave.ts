@@ -1,11 +1,12 @@
 import type { Chance } from '../../../../kit/chance.ts';
 import type { Emit, Seat } from '../../../../kit/game.ts';
+import { byKind } from '../../../../kit/kinds.ts';
 import type { Fact } from '../facts.ts';
 import { afterRecovery, explodeChosen } from '../fire/advance.ts';
 import { freshFirefighter } from '../setup/fresh.ts';
 import { askSetUp } from '../setup/order.ts';
 import { settle } from '../shared/questions.ts';
-import { firefighterOf, type Question, type QuestionOf, type State } from '../state.ts';
+import { firefighterOf, type Question, type State } from '../state.ts';
 import { goWhenAnswered } from './actions/drive.ts';
 import { putDownAll } from './actions/drop.ts';
 import { closeTurn } from './actions/endTurn.ts';
@@ -34,7 +35,7 @@ function answerOwn(state: State, seat: Seat, chance: Chance, emit: Emit<Fact>): 
   const question = state.questions.find((open) => open.seat === seat);
   if (!question) return;
   settle(state, seat, question.kind);
-  (unanswered[question.kind] as (question: Question, context: Context) => void)(question, { state, chance, emit });
+  withdraw(question, { state, chance, emit });
 }
 
 interface Context {
@@ -46,7 +47,7 @@ interface Context {
 const nothing = (): void => {};
 
 /** What becomes of a question whose firefighter has left. [FP-LEAVE-2] */
-const unanswered: { readonly [K in Question['kind']]: (question: QuestionOf<K>, context: Context) => void } = {
+const withdraw = byKind<Question, [context: Context], void>({
   pick: nothing,
   start: nothing,
   park: nothing,
@@ -61,7 +62,7 @@ const unanswered: { readonly [K in Question['kind']]: (question: QuestionOf<K>, 
     emit?.({ kind: 'ride-declined', seat, vehicle });
     goWhenAnswered(state, emit);
   },
-};
+});
 
 /** What the turn still asked of others falls away, and the fire advances. [FP-LEAVE-2] */
 function abandonTurn(state: State, seat: Seat, chance: Chance, emit: Emit<Fact>): void {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { scripted } from '../../../../kit/chance.ts';
 import { copy } from '../../../../kit/checksum.ts';
-import type { Game } from '../../../../kit/game.ts';
 import { act, fromSnapshot, type Match, write } from '../../../../kit/match.ts';
 import type { Checked } from '../../../../kit/refusal.ts';
 import { undoTarget } from '../../../../kit/undo.ts';
@@ -21,7 +20,7 @@ function matchFrom(state: State): Match {
   const setup = { kind: 'setup', options: {}, names: players, players, host: 0, readyOrder: [] } as const;
   const anchor = { match: 'm', game: game.id, rules: game.rules, seedHash: '' };
   const here = { version: 0, chain: '', setup, players, ended: null, state };
-  return fromSnapshot(game as unknown as Game, anchor, here);
+  return fromSnapshot(game, anchor, here);
 }
 
 const noDice = scripted([]);

@@ -1,3 +1,4 @@
+import { byKind } from '../../../../kit/kinds.ts';
 import { spaceName } from '../data/geometry.ts';
 import { specialists } from '../data/roles.ts';
 import { putOutCost } from '../moves/actions/extinguish.ts';
@@ -6,14 +7,8 @@ import type { Action, ActionOf, Order, State } from '../state.ts';
 import { firefighterOf } from '../state.ts';
 import { crewName, loadNames, points } from './names.ts';
 
-type Say = { readonly [K in Action['kind']]: (action: ActionOf<K>, state: State) => string };
-
 /** What it says on an action. */
-export function sayAction(action: Action, state: State): string {
-  return (say[action.kind] as (action: Action, state: State) => string)(action, state);
-}
-
-const say: Say = {
+export const sayAction = byKind<Action, [state: State], string>({
   move: ({ to }, state) => `Move to ${spaceName(to)} (${points(costOfStep(state, to))})`,
   open: ({ toward }) => `Open the door towards ${spaceName(toward)}`,
   close: ({ toward }) => `Close the door towards ${spaceName(toward)}`,
@@ -46,7 +41,7 @@ const say: Say = {
   roll: () => 'Roll the dice',
   reroll: ({ dice }) => rerolls[dice],
   douse: ({ leaving }) => (leaving === 'smoke' ? 'Turn the fire to smoke' : 'Remove the fire'),
-};
+});
 
 const rerolls: Readonly<Record<ActionOf<'reroll'>['dice'], string>> = {
   none: 'Keep this target',
