@@ -3,7 +3,7 @@ interface Kinded {
 }
 
 /** What rows are given besides the thing itself. */
-type More = readonly [unknown?, unknown?, unknown?];
+type More = [unknown?, unknown?, unknown?];
 
 type Row<T, M extends More, R> = (one: T, ...more: M) => R;
 
@@ -13,7 +13,7 @@ type SomeRows<T extends Kinded, M extends More, R> = {
   readonly [K in T['kind']]?: Row<Extract<T, { kind: K }>, M, R> | null;
 };
 
-type Loose<T, R> = (one: T, a: unknown, b: unknown, c: unknown) => R;
+type Loose<T, R> = (one: T, ...more: unknown[]) => R;
 
 /**
  * A table with a row for every kind, as one function that calls the row of the thing it is given. A new kind does not
@@ -28,7 +28,7 @@ export function bySomeKinds<T extends Kinded, M extends More, R>(rows: SomeRows<
   // TypeScript cannot see that a thing and the row of its kind belong together. Named one by one, for searches call this.
   const known = rows as Readonly<Record<string, Loose<T, R> | null | undefined>>;
   const call: Loose<T, R | undefined> = (one, a, b, c) => known[one.kind]?.(one, a, b, c);
-  return call as Row<T, M, R | undefined>;
+  return call;
 }
 
 /** Whether a thing is of this kind. */

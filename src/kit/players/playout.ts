@@ -47,7 +47,7 @@ export function playOut<S, A extends Action, F extends Fact, O extends OptionVal
     const at = choices.length === 1 ? 0 : placeOf(choices, player(state, seat, choices, chance));
     const action = choices[at];
     if (!action) throw new Error(`seat ${seat} of ${game.id} has nothing to choose from, or chose something else`);
-    const move = moves ? (moves[at] as Move<S, A, F>) : moveOf(game, action.kind);
+    const move = moves ? (moves[at] as Move<S, A, F, unknown>) : moveOf(game, action.kind);
     move.apply(state, seat, action, chance, emit);
     actions += 1;
     look?.(state);
@@ -64,7 +64,7 @@ function placeOf<A>(choices: readonly A[], chosen: A): number {
 /** What a seat may do, each with its move. */
 interface Choices<S, A extends Action, F> {
   readonly choices: readonly A[];
-  readonly moves: readonly Move<S, A, F>[];
+  readonly moves: readonly Move<S, A, F, unknown>[];
 }
 
 type Known<S, A extends Action, F> = Choices<S, A, F>[];

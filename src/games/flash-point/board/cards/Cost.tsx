@@ -1,6 +1,6 @@
+import type { Price } from '../../rules/shared/points.ts';
 import { funds } from '../../rules/shared/points.ts';
 import { firefighterOf } from '../../rules/state.ts';
-import type { Price } from '../../rules/view/price.ts';
 import type { Desk } from '../model/choices.ts';
 import { texts } from '../texts/index.ts';
 

@@ -5,7 +5,7 @@ import { useKeys } from '../../../../web/stage/keys.ts';
 import { SeatMark, seatColour } from '../../../../web/stage/SeatMark.tsx';
 import { YesFromNowOn } from '../../../../web/stage/together/AskedNote.tsx';
 import { spaceAt, spaceName } from '../../rules/data/geometry.ts';
-import { orderCost } from '../../rules/moves/actions/command.ts';
+import { orderPrice } from '../../rules/moves/actions/command.ts';
 import { type Action, firefighterOf, type Question, type State } from '../../rules/state.ts';
 import { type Choice, choiceOf, type Desk } from '../model/choices.ts';
 import { nameOf, orderLabel, spaceTitle } from '../model/labels.ts';
@@ -103,7 +103,10 @@ const tell = byKind<Plain, [state: State, names: readonly string[]], Told>({
   hazmat: () => texts.questions.hazmat,
   consent: ({ seat, captain, order }, state, names) => {
     const { title, text } = texts.questions.consent;
-    return { title: title(nameOf(names, captain)), text: text(orderLabel(order), orderCost(state, seat, order)) };
+    return {
+      title: title(nameOf(names, captain)),
+      text: text(orderLabel(order), orderPrice(state, { captain, target: seat, order }).points),
+    };
   },
   ride: ({ vehicle, to }) => {
     const { title, text } = texts.questions.ride;

@@ -1,8 +1,9 @@
 import type { Offer, Seat } from '../../../../kit/game.ts';
 import type { Space } from '../../rules/data/geometry.ts';
+import type { Price } from '../../rules/shared/points.ts';
 import { type Action, placeOf, type State } from '../../rules/state.ts';
 import { type Path, paths } from '../../rules/view/paths.ts';
-import { type Price, priceOf } from '../../rules/view/price.ts';
+import { priceOf } from '../../rules/view/price.ts';
 import { texts } from '../texts/index.ts';
 import { labelOf } from './labels.ts';
 import { isSpace, numberOf, type Place, placesOf } from './places.ts';

@@ -57,7 +57,7 @@ const withdraw = byKind<Question, [context: Context], void>({
   douse: nothing,
   recover: (_question, { state, chance, emit }) => afterRecovery(state, chance, emit),
   hazmat: ({ spaces }, { state, chance, emit }) => explodeChosen(state, spaces[0] ?? 0, chance, emit),
-  consent: ({ captain, seat, order }, { state, emit }) => decline(state, captain, seat, order, emit),
+  consent: ({ captain, seat, order }, { state, emit }) => decline(state, { captain, target: seat, order }, emit),
   ride: ({ seat, vehicle }, { state, emit }) => {
     emit?.({ kind: 'ride-declined', seat, vehicle });
     goWhenAnswered(state, emit);

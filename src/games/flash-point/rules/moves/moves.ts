@@ -1,5 +1,6 @@
 import type { Moves } from '../../../../kit/game.ts';
 import type { Fact } from '../facts.ts';
+import type { Price } from '../shared/points.ts';
 import type { Action, State } from '../state.ts';
 import { carry } from './actions/carry.ts';
 import { chop } from './actions/chop.ts';
@@ -30,7 +31,7 @@ import { roll } from './answers/roll.ts';
 import { start } from './answers/start.ts';
 
 /** All that can be done: the actions of a turn, then the answers to questions. */
-export const moves: Moves<State, Action, Fact> = {
+export const moves: Moves<State, Action, Fact, Price> = {
   move,
   open,
   close,

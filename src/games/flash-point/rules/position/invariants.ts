@@ -4,7 +4,7 @@ import { plainFirefighter } from '../data/roles.ts';
 import { isGiven } from '../moves/actions/command.ts';
 import { refuseExtinguish } from '../moves/actions/extinguish.ts';
 import { fatalDamage } from '../shared/house.ts';
-import { cannotPay, mostSaved, somebodyBurns, specialPoints } from '../shared/points.ts';
+import { cannotPay, free, mostSaved, somebodyBurns, specialPoints } from '../shared/points.ts';
 import { possible } from '../shared/result.ts';
 import {
   boardOf,
@@ -192,7 +192,7 @@ function flow(state: State): string[] {
     [stage !== 'turn' || acting?.status !== 'gone', 'it is the turn of somebody who has left'],
     [stage !== 'turn' || !burningOther || captain, 'a firefighter stands in fire out of turn'],
     [stage !== 'turn' || !somebodyBurns(state) || state.options.moveIntoFire === 'allowed', 'somebody stands in fire'],
-    [stage !== 'turn' || !acting || !cannotPay(state, state.turn, 0, 'other'), 'somebody cannot get out of the fire'],
+    [stage !== 'turn' || !acting || !cannotPay(state, state.turn, free), 'somebody cannot get out of the fire'],
     [questions.every((question) => isSound(state, question)), 'somebody is asked what cannot be done'],
     [questions.every((question) => isTimely(state, question)), 'somebody is asked what is not the question now'],
     [state.drive === null || questions.some(({ kind }) => kind === 'ride'), 'a vehicle waits for nobody'],
@@ -222,7 +222,7 @@ function isSound(state: State, question: Question): boolean {
   if (question.kind === 'douse') return isBurningBeside(state, question);
   if (question.kind !== 'consent') return true;
   const { captain, seat, order } = question;
-  return captain === state.turn && isGiven(state, captain, seat, order);
+  return captain === state.turn && isGiven(state, { captain, target: seat, order });
 }
 
 function isBurningBeside(state: State, { seat, at }: Extract<Question, { kind: 'douse' }>): boolean {

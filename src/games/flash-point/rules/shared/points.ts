@@ -1,13 +1,57 @@
-import type { Seat } from '../../../../kit/game.ts';
+import type { Move, Seat } from '../../../../kit/game.ts';
 import { no, type Refusal } from '../../../../kit/refusal.ts';
 import { directions, neighbour, type Space } from '../data/geometry.ts';
 import { SAVED, TOTAL } from '../data/levels.ts';
 import { plainFirefighter, type Role, type Specialist, specialists } from '../data/roles.ts';
-import { type Firefighter, firefighterOf, type State } from '../state.ts';
+import type { Fact } from '../facts.ts';
+import { type Action, type Firefighter, firefighterOf, type State } from '../state.ts';
 import { borderOf, isOpenBorder } from './house.ts';
 
 /** What points are spent on; some specialists have points that pay only one of these. */
 export type Purpose = 'move' | 'door' | 'extinguish' | 'command' | 'other';
+
+/** What an action costs, and which points may pay for it. */
+export interface Price {
+  readonly points: number;
+  readonly purpose: Purpose;
+  /** How many of them are special ones, where that is not all that may be. */
+  readonly special?: number;
+}
+
+/** A move that says what it costs. */
+export interface Priced<A extends Action> extends Move<State, A, Fact, Price> {
+  cost(state: State, seat: Seat, action: A): Price;
+}
+
+const known: Readonly<Record<Purpose, Price[]>> = { move: [], door: [], extinguish: [], command: [], other: [] };
+
+/** Asked for all the time: made once for each. */
+export function price(points: number, purpose: Purpose): Price {
+  known[purpose][points] ??= { points, purpose };
+  return known[purpose][points];
+}
+
+/** Costs nothing, but is an action like others. */
+export const free = price(0, 'other');
+
+/** Who does something, and whose points pay for it: the own ones, or the captain's. */
+export interface Doing {
+  readonly mover: Seat;
+  readonly payer: Seat;
+}
+
+const alone: Doing[] = [];
+
+/** Somebody who acts and pays. Asked for all the time: made once for each. */
+export function own(seat: Seat): Doing {
+  alone[seat] ??= { mover: seat, payer: seat };
+  return alone[seat];
+}
+
+/** What a captain pays for is a command, whatever is done. [FP-COMMAND-2] */
+export function purposeOf({ mover, payer }: Doing, does: Purpose): Purpose {
+  return mover === payer ? does : 'command';
+}
 
 export function specialistOf(firefighter: Firefighter): Specialist {
   return firefighter.role ? specialists[firefighter.role] : plainFirefighter;
@@ -44,11 +88,11 @@ export function funds(state: State, seat: Seat, purpose: Purpose): number {
 }
 
 /** Special points go first. [FP-AP-3] */
-export function pay(state: State, seat: Seat, cost: number, purpose: Purpose): void {
+export function pay(state: State, seat: Seat, { points, purpose }: Price): void {
   const firefighter = firefighterOf(state, seat);
-  const special = Math.min(cost, poolFor(state, firefighter, purpose));
+  const special = Math.min(points, poolFor(state, firefighter, purpose));
   firefighter.special -= special;
-  firefighter.ap -= cost - special;
+  firefighter.ap -= points - special;
   state.acted = true;
 }
 
@@ -66,32 +110,19 @@ export interface Change {
 const unchanged: Change = {};
 
 /** Too few points for this, or none left to get out of the fire as it is afterwards. [FP-AP-4] [FP-MOVE-5] */
-export function cannotPay(
-  state: State,
-  seat: Seat,
-  cost: number,
-  purpose: Purpose,
-  change: Change = unchanged,
-): Refusal | undefined {
-  const have = funds(state, seat, purpose);
-  if (have < cost) return insufficient(cost, have);
+export function cannotPay(state: State, seat: Seat, cost: Price, change: Change = unchanged): Refusal | undefined {
+  const have = funds(state, seat, cost.purpose);
+  if (have < cost.points) return insufficient(cost.points, have);
   if (!somebodyBurns(state)) return undefined;
-  return everybodyGetsOut(state, seat, cost, purpose, change) ? undefined : noWayOut;
+  return everybodyGetsOut(state, seat, cost, change) ? undefined : noWayOut;
 }
 
 /** Too few points for a step, or no way out of the fire afterwards. [FP-AP-4] [FP-MOVE-5] */
-export function cannotStep(
-  state: State,
-  payer: Seat,
-  cost: number,
-  purpose: Purpose,
-  mover: Seat,
-  to: Space,
-): Refusal | undefined {
-  const have = funds(state, payer, purpose);
-  if (have < cost) return insufficient(cost, have);
+export function cannotStep(state: State, { mover, payer }: Doing, to: Space, cost: Price): Refusal | undefined {
+  const have = funds(state, payer, cost.purpose);
+  if (have < cost.points) return insufficient(cost.points, have);
   if (state.spaces[to] !== 'fire' && !somebodyBurns(state)) return undefined;
-  return everybodyGetsOut(state, payer, cost, purpose, { mover, to }) ? undefined : noWayOut;
+  return everybodyGetsOut(state, payer, cost, { mover, to }) ? undefined : noWayOut;
 }
 
 /** Whether any firefighter stands in fire. */
@@ -113,13 +144,13 @@ function insufficient(need: number, have: number): Refusal {
  * Whether, after the action, the points still get the payer, and everybody the payer commanded into fire, out of it:
  * by a step to a space without fire or, for the payer, by turning the fire to smoke. [FP-MOVE-5]
  */
-function everybodyGetsOut(state: State, payer: Seat, cost: number, purpose: Purpose, change: Change): boolean {
+function everybodyGetsOut(state: State, payer: Seat, { points, purpose }: Price, change: Change): boolean {
   const firefighter = firefighterOf(state, payer);
-  const special = Math.min(cost, poolFor(state, firefighter, purpose));
-  const left = { ...firefighter, ap: firefighter.ap - (cost - special), special: firefighter.special - special };
+  const special = Math.min(points, poolFor(state, firefighter, purpose));
+  const left = { ...firefighter, ap: firefighter.ap - (points - special), special: firefighter.special - special };
   for (let seat = 0; seat < state.firefighters.length; seat++) {
-    const at = (seat === change.mover ? change.to : state.firefighters[seat]?.at) ?? -1;
-    if (!burnsAfter(state, at, change)) continue;
+    const at = seat === change.mover ? change.to : state.firefighters[seat]?.at;
+    if (at === undefined || at === null || !burnsAfter(state, at, change)) continue;
     if (seat === payer) payOwnWayOut(state, left, at, change);
     else payCommandOut(state, left, at, change);
   }

@@ -1,10 +1,10 @@
 import { byKind } from '../../../../kit/kinds.ts';
 import { spaceName } from '../data/geometry.ts';
 import { specialists } from '../data/roles.ts';
-import { putOutCost } from '../moves/actions/extinguish.ts';
-import { stepCost } from '../moves/actions/move.ts';
+import { putOutPrice } from '../moves/actions/extinguish.ts';
+import { stepPrice } from '../moves/actions/move.ts';
+import { own } from '../shared/points.ts';
 import type { Action, ActionOf, Order, State } from '../state.ts';
-import { firefighterOf } from '../state.ts';
 import { crewName, loadNames, points } from './names.ts';
 
 /** What it says on an action. */
@@ -57,13 +57,13 @@ export function sayOrder(order: Order): string {
 }
 
 function costOfStep(state: State, to: number): number {
-  return stepCost(state, firefighterOf(state, state.turn), to);
+  return stepPrice(state, own(state.turn), to).points;
 }
 
 function sayExtinguish({ at, leaving }: ActionOf<'extinguish'>, state: State): string {
   const what = state.spaces[at] === 'fire' ? 'fire' : 'smoke';
   if (leaving === 'asked') return `Fight the fire on ${spaceName(at)}`;
-  const price = points(putOutCost(state, state.turn, at, leaving));
+  const price = points(putOutPrice(state, state.turn, at, leaving).points);
   const doing = leaving === 'smoke' ? 'Turn the fire to smoke' : `Remove the ${what}`;
   return `${doing} on ${spaceName(at)} (${price})`;
 }

@@ -1,8 +1,9 @@
-import type { Emit, Move, Seat } from '../../../../../kit/game.ts';
+import type { Emit, Seat } from '../../../../../kit/game.ts';
 import { no, type Refusal } from '../../../../../kit/refusal.ts';
 import { allSpaces, directions, neighbour, type Space } from '../../data/geometry.ts';
 import type { Fact } from '../../facts.ts';
 import { isAdjacent } from '../../shared/house.ts';
+import { free, type Priced } from '../../shared/points.ts';
 import { disposeOutside } from '../../shared/rescue.ts';
 import { type ActionOf, firefighterOf, type Load, mayAct, placeOf, type State } from '../../state.ts';
 
@@ -17,7 +18,7 @@ const inFire = no('in-fire');
 const wallBetween = no('wall-between');
 
 /** Take up an untreated victim or a hazmat: free, and one at a time. [FP-CARRY-1] */
-export const carry: Move<State, Carry, Fact> = {
+export const carry: Priced<Carry> = {
   candidates(state, seat) {
     if (!mayAct(state, seat)) return none;
     const at = placeOf(state, seat);
@@ -28,6 +29,7 @@ export const carry: Move<State, Carry, Fact> = {
     if (state.options.hazmatPickup === 'adjacent') addHazmatsBeside(state, at, found);
     return found;
   },
+  cost: () => free,
   refuse: (state, seat, { from }) => refuseCarry(state, seat, from),
   apply(state, seat, { load, from }, _chance, emit) {
     state.acted = true;

@@ -1,11 +1,9 @@
-import type { Move } from '../../../../../kit/game.ts';
 import { no } from '../../../../../kit/refusal.ts';
 import { type Board, type BoardId, boards, borderAt } from '../../data/boards.ts';
 import { allSpaces, directions, neighbour } from '../../data/geometry.ts';
-import type { Fact } from '../../facts.ts';
 import { between, borderToward, damageWall } from '../../shared/house.ts';
-import { cannotPay, pay, specialistOf } from '../../shared/points.ts';
-import { type ActionOf, firefighterOf, mayAct, placeOf, type State } from '../../state.ts';
+import { cannotPay, type Priced, pay, price, specialistOf } from '../../shared/points.ts';
+import { type ActionOf, firefighterOf, mayAct, placeOf } from '../../state.ts';
 
 type Chop = ActionOf<'chop'>;
 
@@ -13,21 +11,22 @@ const none: readonly Chop[] = [];
 const alreadyDestroyed = no('already-destroyed');
 
 /** One damage marker on a wall of the own space. [FP-WALL-3] */
-export const chop: Move<State, Chop, Fact> = {
+export const chop: Priced<Chop> = {
   candidates: (state, seat) =>
     mayAct(state, seat) ? (chopTables[state.options.board][placeOf(state, seat)] ?? none) : none,
-  refuse(state, seat, { toward }) {
+  cost: (state, seat) => price(specialistOf(firefighterOf(state, seat)).chop, 'other'),
+  refuse(state, seat, action) {
+    const { toward } = action;
     const border = borderToward(state, placeOf(state, seat), toward);
     const edge = state.edges[border];
     if (edge === 'destroyed') return alreadyDestroyed;
-    const { chop: cost } = specialistOf(firefighterOf(state, seat));
-    return cannotPay(state, seat, cost, 'other', edge === 'damaged' ? { opens: border } : undefined);
+    return cannotPay(state, seat, chop.cost(state, seat, action), edge === 'damaged' ? { opens: border } : undefined);
   },
-  apply(state, seat, { toward }, _chance, emit) {
-    const cost = specialistOf(firefighterOf(state, seat)).chop;
-    const border = borderToward(state, placeOf(state, seat), toward);
-    pay(state, seat, cost, 'other');
-    emit?.({ kind: 'chopped', seat, between: between(state, border), cost });
+  apply(state, seat, action, _chance, emit) {
+    const cost = chop.cost(state, seat, action);
+    const border = borderToward(state, placeOf(state, seat), action.toward);
+    pay(state, seat, cost);
+    emit?.({ kind: 'chopped', seat, between: between(state, border), cost: cost.points });
     damageWall(state, border, emit);
   },
 };

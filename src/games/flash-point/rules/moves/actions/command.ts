@@ -1,22 +1,22 @@
 import type { Chance } from '../../../../../kit/chance.ts';
-import type { Emit, Move, Seat } from '../../../../../kit/game.ts';
+import type { Emit, Seat } from '../../../../../kit/game.ts';
 import { no, type Refusal } from '../../../../../kit/refusal.ts';
 import type { Space } from '../../data/geometry.ts';
-import { costs } from '../../data/levels.ts';
 import type { Fact } from '../../facts.ts';
+import type { Doing, Price, Priced } from '../../shared/points.ts';
 import { ask } from '../../shared/questions.ts';
 import { type ActionOf, firefighterOf, type Load, mayAct, type Order, placeOf, type State } from '../../state.ts';
 import { liesThere, refuseCarry, takeUp } from './carry.ts';
-import { closingsFrom, openingsFrom, refuseDoor, turnDoor } from './doors.ts';
+import { closingsFrom, doorPrice, openingsFrom, refuseDoor, turnDoor } from './doors.ts';
 import { refuseLead, takeByHand } from './lead.ts';
-import { type Loaded, refuseStep, step, stepCost, stepsFrom } from './move.ts';
+import { type Loaded, refuseStep, step, stepPrice, stepsFrom } from './move.ts';
 
 type Command = ActionOf<'command'>;
 
 const none: readonly Command[] = [];
 
 /** The Fire Captain makes another firefighter move, open or close a door. [FP-COMMAND-1] */
-export const command: Move<State, Command, Fact> = {
+export const command: Priced<Command> = {
   candidates(state, seat) {
     if (!mayAct(state, seat) || firefighterOf(state, seat).role !== 'captain') return none;
     const found: Command[] = [];
@@ -26,11 +26,14 @@ export const command: Move<State, Command, Fact> = {
     }
     return found;
   },
-  refuse: (state, seat, { seat: target, order }) =>
-    refuseOrder(state, seat, target, order) ?? overCafsLimit(state, target, order) ?? wasDenied(state, target, order),
+  cost: (state, seat, { seat: target, order }) => orderPrice(state, { captain: seat, target, order }),
+  refuse(state, seat, { seat: target, order }) {
+    const given = { captain: seat, target, order };
+    return refuseOrder(state, given) ?? overCafsLimit(state, given) ?? wasDenied(state, target, order);
+  },
   apply(state, seat, { seat: target, order }, chance, emit) {
     state.acted = true;
-    if (!needsConsent(state, target, order)) return obey(state, seat, target, order, chance, emit);
+    if (!needsConsent(state, target, order)) return obey(state, { captain: seat, target, order }, chance, emit);
     emit?.({ kind: 'command-asked', seat, target, order });
     ask(state, { seat: target, kind: 'consent', captain: seat, order });
   },
@@ -48,32 +51,49 @@ export function bringsOut(state: State, target: Seat, order: Order): boolean {
 }
 
 /** The order is carried out at the captain's expense. [FP-COMMAND-2] */
-export function obey(state: State, captain: Seat, target: Seat, order: Order, chance: Chance, emit: Emit<Fact>): void {
-  const cost = orderCost(state, target, order);
+export function obey(state: State, given: Given, chance: Chance, emit: Emit<Fact>): void {
+  const { captain, target, order } = given;
+  const { points: cost } = orderPrice(state, given);
   if (firefighterOf(state, target).role === 'cafs') state.cafsCommanded += cost;
   emit?.({ kind: 'commanded', seat: captain, target, cost });
-  if (order.kind !== 'move') return turnDoor(state, captain, target, order.kind, order.toward, 'command', emit);
+  if (order.kind !== 'move') return turnDoor(state, doingOf(given), order, emit);
   if (order.take) taking[order.take].apply(state, target, emit);
-  step(state, captain, target, order.to, 'command', chance, emit);
+  step(state, doingOf(given), order.to, chance, emit);
+}
+
+/** An order, who gives it, and who is to obey it. */
+export interface Given {
+  readonly captain: Seat;
+  readonly target: Seat;
+  readonly order: Order;
+}
+
+/** The other acts, the captain pays. [FP-COMMAND-2] */
+function doingOf({ captain, target }: Given): Doing {
+  return { mover: target, payer: captain };
 }
 
 /** Whether an order that somebody is asked to obey is one that the captain could give. [FP-COMMAND-1] */
-export function isGiven(state: State, captain: Seat, target: Seat, order: Order): boolean {
-  const given: Command[] = [];
-  addOrders(state, target, placeOf(state, target), given);
-  const known = captain !== target && given.some((one) => isSameOrder(one.order, order));
-  return known && firefighterOf(state, captain).role === 'captain' && !refuseOrder(state, captain, target, order);
+export function isGiven(state: State, given: Given): boolean {
+  const { captain, target, order } = given;
+  const possible: Command[] = [];
+  addOrders(state, target, placeOf(state, target), possible);
+  const known = captain !== target && possible.some((one) => isSameOrder(one.order, order));
+  return known && firefighterOf(state, captain).role === 'captain' && !refuseOrder(state, given);
 }
 
-function refuseOrder(state: State, captain: Seat, target: Seat, order: Order): Refusal | undefined {
-  if (order.kind !== 'move') return refuseDoor(state, captain, target, order.kind, order.toward, 'command');
+function refuseOrder(state: State, given: Given): Refusal | undefined {
+  const { target, order } = given;
+  if (order.kind !== 'move') return refuseDoor(state, doingOf(given), order);
   const cannotTake = order.take && taking[order.take].refuse(state, target);
-  return cannotTake ?? refuseStep(state, captain, target, order.to, 'command', loadedBy(state, target, order));
+  return cannotTake ?? refuseStep(state, doingOf(given), order.to, loadedBy(state, target, order));
 }
 
 /** What an order costs the captain. [FP-COMMAND-2] */
-export function orderCost(state: State, target: Seat, order: Order): number {
-  return order.kind === 'move' ? stepCost(state, loadedBy(state, target, order), order.to) : costs.door;
+export function orderPrice(state: State, given: Given): Price {
+  const { target, order } = given;
+  if (order.kind !== 'move') return doorPrice(doingOf(given));
+  return stepPrice(state, doingOf(given), order.to, loadedBy(state, target, order));
 }
 
 /** What the other has along once the order is obeyed. */
@@ -103,10 +123,10 @@ function takesUp(load: 'victim' | 'hazmat'): Taking {
 }
 
 /** Only one point a turn may go into commanding the CAFS firefighter. [FP-COMMAND-3] */
-function overCafsLimit(state: State, target: Seat, order: Order): Refusal | undefined {
+function overCafsLimit(state: State, given: Given): Refusal | undefined {
   const limit = state.options.cafsCommandLimit;
-  if (limit === 'none' || firefighterOf(state, target).role !== 'cafs') return undefined;
-  const need = orderCost(state, target, order);
+  if (limit === 'none' || firefighterOf(state, given.target).role !== 'cafs') return undefined;
+  const { points: need } = orderPrice(state, given);
   const left = Math.max(0, limit - state.cafsCommanded);
   return need > left ? no('cafs-limit', { need, left }) : undefined;
 }

@@ -1,9 +1,8 @@
-import type { Move, Seat } from '../../../../../kit/game.ts';
+import type { Seat } from '../../../../../kit/game.ts';
 import { no, type Refusal } from '../../../../../kit/refusal.ts';
 import { costs } from '../../data/levels.ts';
 import { type Role, roles } from '../../data/roles.ts';
-import type { Fact } from '../../facts.ts';
-import { baseAp, cannotPay, somebodyBurns, specialPoints } from '../../shared/points.ts';
+import { baseAp, cannotPay, free, type Priced, price, somebodyBurns, specialPoints } from '../../shared/points.ts';
 import { type ActionOf, type Firefighter, firefighterOf, isExperienced, mayAct, type State } from '../../state.ts';
 import { isAboard } from './drive.ts';
 
@@ -11,20 +10,23 @@ type CrewChange = ActionOf<'crew-change'>;
 
 const none: readonly CrewChange[] = [];
 const all: readonly CrewChange[] = roles.map((role) => ({ kind: 'crew-change', role }));
+const changing = price(costs.crewChange, 'other');
 const notFirst = no('notFirstActionOfTurn');
 const notOnEngine = no('notOnEnginePosition');
 const inFire = no('in-fire');
 
 /** Become another specialist that nobody plays. [FP-CREW-1] */
-export const crewChange: Move<State, CrewChange, Fact> = {
+export const crewChange: Priced<CrewChange> = {
   candidates: (state, seat) => (isExperienced(state) && mayAct(state, seat) ? all : none),
+  cost: (state) => (isStrict(state) ? changing : free),
   refuse(state, seat, { role }) {
     return isTaken(state, role) ?? (isStrict(state) ? refuseStrict(state, seat) : refuseFree(state));
   },
-  apply(state, seat, { role }, _chance, emit) {
+  apply(state, seat, action, _chance, emit) {
+    const { role } = action;
+    const { points: cost } = crewChange.cost(state, seat, action);
     const firefighter = firefighterOf(state, seat);
     const from = firefighter.role ?? role;
-    const cost = isStrict(state) ? costs.crewChange : 0;
     firefighter.ap = apAfter(state, firefighter, role, cost);
     firefighter.special = isStrict(state) || !state.acted ? specialPoints(role) : 0;
     if (state.options.crewChangeLasts === 'turn') firefighter.formerRole ??= from;
@@ -59,7 +61,7 @@ function isStrict(state: State): boolean {
 function refuseStrict(state: State, seat: Seat): Refusal | undefined {
   if (!isAboard(state, seat, 'engine')) return notOnEngine;
   if (state.acted) return notFirst;
-  return cannotPay(state, seat, costs.crewChange, 'other');
+  return cannotPay(state, seat, changing);
 }
 
 function refuseFree(state: State): Refusal | undefined {

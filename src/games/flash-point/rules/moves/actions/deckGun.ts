@@ -1,14 +1,22 @@
 import type { Chance } from '../../../../../kit/chance.ts';
-import type { Emit, Move, Seat } from '../../../../../kit/game.ts';
+import type { Emit, Seat } from '../../../../../kit/game.ts';
 import { no } from '../../../../../kit/refusal.ts';
 import { black, type Quadrant, red } from '../../data/boards.ts';
 import { columnOf, isInside, neighbours, rowOf, type Space, spaceAt } from '../../data/geometry.ts';
 import type { Fact } from '../../facts.ts';
 import { flipBlack, flipRed } from '../../shared/dice.ts';
 import { isAdjacent } from '../../shared/house.ts';
-import { cannotPay, pay, specialistOf } from '../../shared/points.ts';
+import { cannotPay, type Priced, pay, price, specialistOf } from '../../shared/points.ts';
 import { ask } from '../../shared/questions.ts';
-import { type ActionOf, boardOf, firefighterOf, isExperienced, mayAct, type State } from '../../state.ts';
+import {
+  type ActionOf,
+  boardOf,
+  firefighterOf,
+  isExperienced,
+  mayAct,
+  type QuestionOf,
+  type State,
+} from '../../state.ts';
 import { isAboard } from './drive.ts';
 
 type DeckGun = ActionOf<'deck-gun'>;
@@ -19,17 +27,18 @@ const notOnEngine = no('notOnEnginePosition');
 const quadrantNotClear = no('quadrantNotClear');
 
 /** Fire the deck gun at the engine's quarter of the house. [FP-GUN-1] */
-export const deckGun: Move<State, DeckGun, Fact> = {
+export const deckGun: Priced<DeckGun> = {
   candidates: (state, seat) => (isExperienced(state) && mayAct(state, seat) ? only : none),
-  refuse(state, seat) {
+  cost: (state, seat) => price(specialistOf(firefighterOf(state, seat)).deckGun, 'other'),
+  refuse(state, seat, action) {
     if (!isAboard(state, seat, 'engine')) return notOnEngine;
     if (!isQuadrantClear(state)) return quadrantNotClear;
-    return cannotPay(state, seat, specialistOf(firefighterOf(state, seat)).deckGun, 'other');
+    return cannotPay(state, seat, deckGun.cost(state, seat, action));
   },
-  apply(state, seat, _action, chance, emit) {
-    const cost = specialistOf(firefighterOf(state, seat)).deckGun;
-    pay(state, seat, cost, 'other');
-    emit?.({ kind: 'deck-gun', seat, cost });
+  apply(state, seat, action, chance, emit) {
+    const cost = deckGun.cost(state, seat, action);
+    pay(state, seat, cost);
+    emit?.({ kind: 'deck-gun', seat, cost: cost.points });
     if (state.options.deckGunAsk) ask(state, { seat, kind: 'roll' });
     else firstRoll(state, seat, chance, emit);
   },
@@ -43,27 +52,24 @@ function isQuadrantClear(state: State): boolean {
 
 /** Both dice; the Driver/Operator may then roll again. [FP-GUN-3] [FP-GUN-5] */
 export function firstRoll(state: State, seat: Seat, chance: Chance, emit: Emit<Fact>): void {
-  const row = rollRed(state, chance, emit);
-  const column = rollBlack(state, chance, emit);
+  const red = rollRed(state, chance, emit);
+  const black = rollBlack(state, chance, emit);
   const again = state.options.driverReroll === 'wholeTwice' ? 2 : 1;
   const left = firefighterOf(state, seat).role === 'driver' ? again : 0;
-  aim(state, seat, row, column, left, left, emit);
+  aim(state, seat, { red, black, redLeft: left, blackLeft: left }, emit);
 }
 
 /** Either fires, or asks whether to roll again. [FP-GUN-5] [FP-GUN-6] */
-export function aim(
-  state: State,
-  seat: Seat,
-  row: number,
-  column: number,
-  redLeft: number,
-  blackLeft: number,
-  emit: Emit<Fact>,
-): void {
-  emit?.({ kind: 'aimed', seat, red: row, black: column, at: spaceAt(row, column) });
-  if (redLeft + blackLeft === 0) return splash(state, seat, spaceAt(row, column), emit);
-  ask(state, { seat, kind: 'reroll', red: row, black: column, redLeft, blackLeft });
+export function aim(state: State, seat: Seat, dice: Aim, emit: Emit<Fact>): void {
+  const { red, black, redLeft, blackLeft } = dice;
+  const at = spaceAt(red, black);
+  emit?.({ kind: 'aimed', seat, red, black, at });
+  if (redLeft + blackLeft === 0) return splash(state, seat, at, emit);
+  ask(state, { seat, kind: 'reroll', red, black, redLeft, blackLeft });
 }
+
+/** What the dice show, and how often each may still be rolled again. */
+type Aim = Pick<QuestionOf<'reroll'>, 'red' | 'black' | 'redLeft' | 'blackLeft'>;
 
 /** A die that shows a row outside the quarter is turned to its opposite face. [FP-GUN-3] */
 export function rollRed(state: State, chance: Chance, emit: Emit<Fact>): number {

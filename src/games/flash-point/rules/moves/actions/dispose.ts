@@ -1,19 +1,18 @@
-import type { Move } from '../../../../../kit/game.ts';
 import { no } from '../../../../../kit/refusal.ts';
 import { neighbours, type Space } from '../../data/geometry.ts';
 import { costs } from '../../data/levels.ts';
-import type { Fact } from '../../facts.ts';
 import { isAdjacent } from '../../shared/house.ts';
-import { cannotPay, pay } from '../../shared/points.ts';
-import { type ActionOf, firefighterOf, mayAct, placeOf, type State } from '../../state.ts';
+import { cannotPay, free, type Priced, pay, price } from '../../shared/points.ts';
+import { type ActionOf, firefighterOf, mayAct, placeOf } from '../../state.ts';
 
 type Dispose = ActionOf<'dispose'>;
 
 const none: readonly Dispose[] = [];
+const disposing = price(costs.dispose, 'other');
 const wallBetween = no('wall-between');
 
 /** The Hazmat Technician makes a hazmat of the own space harmless, also one in hand. [FP-HAZMAT-2] */
-export const dispose: Move<State, Dispose, Fact> = {
+export const dispose: Priced<Dispose> = {
   candidates(state, seat) {
     const { role, carries } = firefighterOf(state, seat);
     if (role !== 'hazmat' || !mayAct(state, seat)) return none;
@@ -22,23 +21,22 @@ export const dispose: Move<State, Dispose, Fact> = {
     const has = (space: Space) => state.hazmats.includes(space) || (space === at && carries === 'hazmat');
     return reach.filter(has).map((space) => ({ kind: 'dispose', at: space }));
   },
-  refuse(state, seat, { at }) {
+  /** Two points, or nothing where a document names no cost. [FP-HAZMAT-2] */
+  cost: ({ options }) => (options.disposeFree ? free : disposing),
+  refuse(state, seat, action) {
+    const { at } = action;
     const from = placeOf(state, seat);
     if (from !== at && !isAdjacent(state, from, at)) return wallBetween;
-    return cannotPay(state, seat, disposeCost(state), 'other');
+    return cannotPay(state, seat, dispose.cost(state, seat, action));
   },
-  apply(state, seat, { at }, _chance, emit) {
-    const cost = disposeCost(state);
-    pay(state, seat, cost, 'other');
+  apply(state, seat, action, _chance, emit) {
+    const { at } = action;
+    const cost = dispose.cost(state, seat, action);
+    pay(state, seat, cost);
     const lying = state.hazmats.indexOf(at);
     if (lying >= 0) state.hazmats.splice(lying, 1);
     else firefighterOf(state, seat).carries = null;
     state.disposed += 1;
-    emit?.({ kind: 'disposed', seat, at, how: 'technician', cost });
+    emit?.({ kind: 'disposed', seat, at, how: 'technician', cost: cost.points });
   },
 };
-
-/** Two points, or nothing where a document names no cost. [FP-HAZMAT-2] */
-export function disposeCost({ options }: State): number {
-  return options.disposeFree ? 0 : costs.dispose;
-}

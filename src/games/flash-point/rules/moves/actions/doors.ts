@@ -1,28 +1,31 @@
-import type { Emit, Move, Seat } from '../../../../../kit/game.ts';
+import type { Emit } from '../../../../../kit/game.ts';
 import { no, type Refusal } from '../../../../../kit/refusal.ts';
 import { type Board, type BoardId, type Border, boards, borderAt } from '../../data/boards.ts';
 import { allSpaces, directions, neighbour, type Space } from '../../data/geometry.ts';
 import { costs } from '../../data/levels.ts';
 import type { Fact } from '../../facts.ts';
 import { between, borderToward } from '../../shared/house.ts';
-import { cannotPay, type Purpose, pay } from '../../shared/points.ts';
+import { cannotPay, type Doing, own, type Price, type Priced, pay, price, purposeOf } from '../../shared/points.ts';
 import { type ActionOf, type Edge, mayAct, placeOf, type State } from '../../state.ts';
 
 type Open = ActionOf<'open'>;
 type Close = ActionOf<'close'>;
+type TurnDoor = Open | Close;
 
 /** Open a door of the own space. [FP-DOOR-1] */
-export const open: Move<State, Open, Fact> = {
+export const open: Priced<Open> = {
   candidates: (state, seat) => (mayAct(state, seat) ? openingsFrom(state, placeOf(state, seat)) : none),
-  refuse: (state, seat, { toward }) => refuseDoor(state, seat, seat, 'open', toward, 'door'),
-  apply: (state, seat, { toward }, _chance, emit) => turnDoor(state, seat, seat, 'open', toward, 'door', emit),
+  cost: (_state, seat) => doorPrice(own(seat)),
+  refuse: (state, seat, action) => refuseDoor(state, own(seat), action),
+  apply: (state, seat, action, _chance, emit) => turnDoor(state, own(seat), action, emit),
 };
 
 /** Close a door of the own space. [FP-DOOR-2] */
-export const close: Move<State, Close, Fact> = {
+export const close: Priced<Close> = {
   candidates: (state, seat) => (mayAct(state, seat) ? closingsFrom(state, placeOf(state, seat)) : none),
-  refuse: (state, seat, { toward }) => refuseDoor(state, seat, seat, 'close', toward, 'door'),
-  apply: (state, seat, { toward }, _chance, emit) => turnDoor(state, seat, seat, 'close', toward, 'door', emit),
+  cost: (_state, seat) => doorPrice(own(seat)),
+  refuse: (state, seat, action) => refuseDoor(state, own(seat), action),
+  apply: (state, seat, action, _chance, emit) => turnDoor(state, own(seat), action, emit),
 };
 
 const none: readonly never[] = [];
@@ -37,34 +40,26 @@ export function closingsFrom(state: State, at: Space): readonly Close[] {
 }
 
 /** Why a door cannot be opened or closed at the payer's expense. [FP-DOOR-1] [FP-DOOR-2] [FP-DOOR-3] */
-export function refuseDoor(
-  state: State,
-  payer: Seat,
-  mover: Seat,
-  how: 'open' | 'close',
-  toward: Space,
-  purpose: Purpose,
-): Refusal | undefined {
-  const border = borderToward(state, placeOf(state, mover), toward);
+export function refuseDoor(state: State, doing: Doing, { kind, toward }: TurnDoor): Refusal | undefined {
+  const border = borderToward(state, placeOf(state, doing.mover), toward);
   const edge = state.edges[border] ?? 'wall';
-  if (edge !== turns[how].from) return edge === turns[how].to ? turns[how].done : (noDoor[edge] ?? doorGone);
-  return cannotPay(state, payer, costs.door, purpose, how === 'close' ? { closes: border } : { opens: border });
+  const { from, to, done } = turns[kind];
+  if (edge !== from) return edge === to ? done : (noDoor[edge] ?? doorGone);
+  return cannotPay(state, doing.payer, doorPrice(doing), kind === 'close' ? { closes: border } : { opens: border });
 }
 
-export function turnDoor(
-  state: State,
-  payer: Seat,
-  mover: Seat,
-  how: 'open' | 'close',
-  toward: Space,
-  purpose: Purpose,
-  emit: Emit<Fact>,
-): void {
+export function doorPrice(doing: Doing): Price {
+  return price(costs.door, purposeOf(doing, 'door'));
+}
+
+export function turnDoor(state: State, doing: Doing, { kind, toward }: TurnDoor, emit: Emit<Fact>): void {
+  const { mover, payer } = doing;
   const border = borderToward(state, placeOf(state, mover), toward);
-  pay(state, payer, costs.door, purpose);
-  state.edges[border] = turns[how].to;
-  const fact = { seat: mover, by: payer, between: between(state, border), cost: costs.door };
-  emit?.({ kind: how === 'open' ? 'opened' : 'closed', ...fact });
+  const cost = doorPrice(doing);
+  pay(state, payer, cost);
+  state.edges[border] = turns[kind].to;
+  const fact = { seat: mover, by: payer, between: between(state, border), cost: cost.points };
+  emit?.({ kind: kind === 'open' ? 'opened' : 'closed', ...fact });
 }
 
 const turns = {

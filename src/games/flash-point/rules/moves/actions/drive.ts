@@ -1,10 +1,10 @@
-import type { Emit, Move, Seat } from '../../../../../kit/game.ts';
+import type { Emit, Seat } from '../../../../../kit/game.ts';
 import { no, type Refusal } from '../../../../../kit/refusal.ts';
 import { type Board, type BoardId, boards, type Side, sides, type Vehicle } from '../../data/boards.ts';
 import { isInside } from '../../data/geometry.ts';
 import { costs } from '../../data/levels.ts';
 import type { Fact } from '../../facts.ts';
-import { cannotPay, pay } from '../../shared/points.ts';
+import { cannotPay, type Priced, pay, price } from '../../shared/points.ts';
 import { ask } from '../../shared/questions.ts';
 import { rescueAtAmbulance } from '../../shared/rescue.ts';
 import { type ActionOf, boardOf, firefighterOf, isExperienced, mayAct, placeOf, type State } from '../../state.ts';
@@ -17,27 +17,28 @@ const notOnAmbulance = no('not-on-ambulance');
 const alreadyThere = no('already-parked-there');
 
 /** Drive a vehicle to another spot of its kind. [FP-VEHICLE-2] */
-export const drive: Move<State, Driving, Fact> = {
+export const drive: Priced<Driving> = {
   candidates: (state, seat) => (isExperienced(state) && mayAct(state, seat) ? driveTables[state.options.board] : none),
-  refuse(state, seat, { vehicle, to, at }) {
-    if (parkedAt(state, vehicle) === to) return alreadyThere;
-    return notAboard(state, seat, vehicle, at) ?? cannotPay(state, seat, driveCost(state, vehicle, to), 'other');
+  /** Two points a step round the house, so four to the opposite side. [FP-VEHICLE-2] */
+  cost(state, _seat, { vehicle, to }) {
+    const steps = Math.abs(sides.indexOf(parkedAt(state, vehicle) ?? to) - sides.indexOf(to));
+    return price(costs.drive * (steps === 3 ? 1 : steps), 'other');
   },
-  apply(state, seat, { vehicle, to, at }, _chance, emit) {
-    const cost = driveCost(state, vehicle, to);
-    pay(state, seat, cost, 'other');
-    emit?.({ kind: 'set-off', seat, vehicle, to, cost });
+  refuse(state, seat, action) {
+    const { vehicle, to, at } = action;
+    if (parkedAt(state, vehicle) === to) return alreadyThere;
+    return notAboard(state, seat, vehicle, at) ?? cannotPay(state, seat, drive.cost(state, seat, action));
+  },
+  apply(state, seat, action, _chance, emit) {
+    const { vehicle, to, at } = action;
+    const cost = drive.cost(state, seat, action);
+    pay(state, seat, cost);
+    emit?.({ kind: 'set-off', seat, vehicle, to, cost: cost.points });
     state.drive = { vehicle, to, driver: seat, riders: at === null ? [] : [{ seat, at }] };
     inviteOthers(state, seat, vehicle, to, emit);
     goWhenAnswered(state, emit);
   },
 };
-
-/** Two points a step round the house, so four to the opposite side. [FP-VEHICLE-2] */
-export function driveCost(state: State, vehicle: Vehicle, to: Side): number {
-  const steps = Math.abs(sides.indexOf(parkedAt(state, vehicle) ?? to) - sides.indexOf(to));
-  return costs.drive * (steps === 3 ? 1 : steps);
-}
 
 /** Named one by one: it is asked for every drive there might be, and a name that is known is found faster. */
 function parkedAt(state: State, vehicle: Vehicle): Side | null {

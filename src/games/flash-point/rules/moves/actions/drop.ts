@@ -1,5 +1,6 @@
-import type { Emit, Move, Seat } from '../../../../../kit/game.ts';
+import type { Emit, Seat } from '../../../../../kit/game.ts';
 import type { Fact } from '../../facts.ts';
+import { free, type Priced } from '../../shared/points.ts';
 import { type ActionOf, firefighterOf, insert, insertVictim, mayAct, type State } from '../../state.ts';
 
 type Drop = ActionOf<'drop'>;
@@ -13,13 +14,14 @@ const only = {
 } as const satisfies Record<Load, readonly Drop[]>;
 
 /** Put down what is carried or led, in the own space and for nothing. [FP-CARRY-4] */
-export const drop: Move<State, Drop, Fact> = {
+export const drop: Priced<Drop> = {
   candidates(state, seat) {
     if (!mayAct(state, seat)) return none;
     const { carries, leads } = firefighterOf(state, seat);
     const carried = carries ? only[carries] : none;
     return leads ? [...carried, ...only.led] : carried;
   },
+  cost: () => free,
   refuse: () => undefined,
   apply(state, seat, { load }, _chance, emit) {
     state.acted = true;

@@ -1,9 +1,9 @@
-import type { Emit, Move, Seat } from '../../../../../kit/game.ts';
+import type { Emit, Seat } from '../../../../../kit/game.ts';
 import { no, type Refusal } from '../../../../../kit/refusal.ts';
 import { allSpaces, directions, isInside, neighbour, type Space } from '../../data/geometry.ts';
 import type { Fact } from '../../facts.ts';
 import { isAdjacent } from '../../shared/house.ts';
-import { cannotPay, pay, specialistOf } from '../../shared/points.ts';
+import { cannotPay, type Price, type Priced, pay, price, specialistOf } from '../../shared/points.ts';
 import { ask } from '../../shared/questions.ts';
 import { type ActionOf, firefighterOf, mayAct, placeOf, type State, type Threat } from '../../state.ts';
 
@@ -14,7 +14,7 @@ const wallBetween = no('wall-between');
 const ownSpace = no('own-space');
 
 /** Smoke to nothing, fire to smoke, or fire to nothing, in the own or an adjacent space. [FP-PUTOUT-1] */
-export const extinguish: Move<State, Extinguish, Fact> = {
+export const extinguish: Priced<Extinguish> = {
   candidates(state, seat) {
     if (!mayAct(state, seat)) return none;
     const at = placeOf(state, seat);
@@ -25,6 +25,7 @@ export const extinguish: Move<State, Extinguish, Fact> = {
     }
     return found;
   },
+  cost: (state, seat, { at, leaving }) => putOutPrice(state, seat, at, leaving),
   refuse: refuseExtinguish,
   apply(state, seat, { at, leaving }, _chance, emit) {
     if (leaving !== 'asked') return putOut(state, seat, at, leaving, emit);
@@ -42,21 +43,21 @@ export function refuseExtinguish(state: State, seat: Seat, { at, leaving }: Exti
 
 /** Putting out a fire is itself a way out of it, and out of the one beside it. [FP-MOVE-5] */
 export function cannotPutOut(state: State, seat: Seat, at: Space, leaving: Extinguish['leaving']): Refusal | undefined {
-  return cannotPay(state, seat, putOutCost(state, seat, at, leaving), 'extinguish', { doused: at });
+  return cannotPay(state, seat, putOutPrice(state, seat, at, leaving), { doused: at });
 }
 
 /** One step from fire to smoke or from smoke to nothing; two for both. [FP-PUTOUT-2] [FP-PUTOUT-3] */
-export function putOutCost(state: State, seat: Seat, at: Space, leaving: Extinguish['leaving']): number {
+export function putOutPrice(state: State, seat: Seat, at: Space, leaving: Extinguish['leaving']): Price {
   const steps = state.spaces[at] === 'fire' && leaving === 'clear' ? 2 : 1;
-  return steps * specialistOf(firefighterOf(state, seat)).extinguish;
+  return price(steps * specialistOf(firefighterOf(state, seat)).extinguish, 'extinguish');
 }
 
 export function putOut(state: State, seat: Seat, at: Space, leaves: Threat, emit: Emit<Fact>): void {
   const was = state.spaces[at] ?? 'clear';
-  const cost = putOutCost(state, seat, at, leaves === 'smoke' ? 'smoke' : 'clear');
-  pay(state, seat, cost, 'extinguish');
+  const cost = putOutPrice(state, seat, at, leaves === 'smoke' ? 'smoke' : 'clear');
+  pay(state, seat, cost);
   state.spaces[at] = leaves;
-  emit?.({ kind: 'extinguished', seat, at, was, leaves, cost });
+  emit?.({ kind: 'extinguished', seat, at, was, leaves, cost: cost.points });
 }
 
 const smokeWays: readonly (readonly Extinguish[])[] = allSpaces.map((at) => [

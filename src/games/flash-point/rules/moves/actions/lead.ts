@@ -1,6 +1,7 @@
-import type { Emit, Move, Seat } from '../../../../../kit/game.ts';
+import type { Emit, Seat } from '../../../../../kit/game.ts';
 import { no, type Refusal } from '../../../../../kit/refusal.ts';
 import type { Fact } from '../../facts.ts';
+import { free, type Priced } from '../../shared/points.ts';
 import { type ActionOf, firefighterOf, mayAct, placeOf, type State } from '../../state.ts';
 import { liesThere } from './carry.ts';
 
@@ -12,11 +13,12 @@ const alreadyLeading = no('already-leading');
 const inFire = no('in-fire');
 
 /** A treated victim walks along at no extra cost; one at a time, beside what is carried. [FP-TREAT-2] [FP-CARRY-1] */
-export const lead: Move<State, Lead, Fact> = {
+export const lead: Priced<Lead> = {
   candidates(state, seat) {
     if (!mayAct(state, seat)) return none;
     return liesThere(state, placeOf(state, seat), 'led') ? only : none;
   },
+  cost: () => free,
   refuse: refuseLead,
   apply(state, seat, _action, _chance, emit) {
     state.acted = true;

@@ -1,20 +1,19 @@
-import type { Move } from '../../../../../kit/game.ts';
 import { no } from '../../../../../kit/refusal.ts';
 import { neighbours, type Space } from '../../data/geometry.ts';
 import { costs } from '../../data/levels.ts';
-import type { Fact } from '../../facts.ts';
 import { isAdjacent } from '../../shared/house.ts';
 import { reveal as turnOver } from '../../shared/poi.ts';
-import { cannotPay, pay } from '../../shared/points.ts';
-import { type ActionOf, mayAct, placeOf, type State } from '../../state.ts';
+import { cannotPay, free, type Priced, pay, price } from '../../shared/points.ts';
+import { type ActionOf, mayAct, placeOf } from '../../state.ts';
 
 type Reveal = ActionOf<'reveal'>;
 
 const none: readonly Reveal[] = [];
+const turning = price(costs.reveal, 'other');
 const wallBetween = no('wall-between');
 
 /** Where points of interest are not turned by entering, they are turned by hand. [FP-POI-7] */
-export const reveal: Move<State, Reveal, Fact> = {
+export const reveal: Priced<Reveal> = {
   candidates(state, seat) {
     const { flipPoi } = state.options;
     if (flipPoi === 'auto' || !mayAct(state, seat)) return none;
@@ -22,18 +21,16 @@ export const reveal: Move<State, Reveal, Fact> = {
     const inReach = (space: Space) => space === at || (flipPoi === 'manualAdjacent' && neighbours(at).includes(space));
     return state.hidden.filter(inReach).map((space) => ({ kind: 'reveal', at: space }));
   },
-  refuse(state, seat, { at }) {
+  cost: (state) => (state.options.flipPoi === 'manualOwnSpace' ? turning : free),
+  refuse(state, seat, action) {
+    const { at } = action;
     const from = placeOf(state, seat);
     if (from !== at && !isAdjacent(state, from, at)) return wallBetween;
-    return cannotPay(state, seat, priceOf(state), 'other');
+    return cannotPay(state, seat, reveal.cost(state, seat, action));
   },
-  apply(state, seat, { at }, chance, emit) {
-    const cost = priceOf(state);
-    pay(state, seat, cost, 'other');
-    turnOver(state, at, chance, { how: 'flipped', seat, cost }, emit);
+  apply(state, seat, action, chance, emit) {
+    const cost = reveal.cost(state, seat, action);
+    pay(state, seat, cost);
+    turnOver(state, action.at, chance, { how: 'flipped', seat, cost: cost.points }, emit);
   },
 };
-
-function priceOf(state: State): number {
-  return state.options.flipPoi === 'manualOwnSpace' ? costs.reveal : 0;
-}

@@ -1,19 +1,19 @@
-import type { Move, Seat } from '../../../../../kit/game.ts';
+import type { Seat } from '../../../../../kit/game.ts';
 import { no } from '../../../../../kit/refusal.ts';
 import type { Space } from '../../data/geometry.ts';
 import { costs } from '../../data/levels.ts';
-import type { Fact } from '../../facts.ts';
-import { cannotPay, pay } from '../../shared/points.ts';
+import { cannotPay, type Priced, pay, price } from '../../shared/points.ts';
 import { type ActionOf, firefighterOf, insertVictim, mayAct, type State } from '../../state.ts';
 
 type Treat = ActionOf<'treat'>;
 
 const none: readonly Treat[] = [];
 const onFloor: Treat = { kind: 'treat', carrier: null };
+const treating = price(costs.treat, 'other');
 const alreadyLeading = no('already-leading');
 
 /** The Paramedic treats a victim of the own space, on the floor or carried. [FP-TREAT-1] */
-export const treat: Move<State, Treat, Fact> = {
+export const treat: Priced<Treat> = {
   candidates(state, seat) {
     if (!mayAct(state, seat) || firefighterOf(state, seat).role !== 'paramedic') return none;
     const { at } = firefighterOf(state, seat);
@@ -24,16 +24,17 @@ export const treat: Move<State, Treat, Fact> = {
     }
     return found;
   },
+  cost: () => treating,
   refuse(state, seat, { carrier }) {
     if (carrier !== null && firefighterOf(state, carrier).leads) return alreadyLeading;
-    return cannotPay(state, seat, costs.treat, 'other');
+    return cannotPay(state, seat, treating);
   },
   apply(state, seat, { carrier }, _chance, emit) {
     const at = firefighterOf(state, seat).at ?? 0;
-    pay(state, seat, costs.treat, 'other');
+    pay(state, seat, treating);
     if (carrier !== null) standUp(state, carrier);
     else treatLying(state, at);
-    emit?.({ kind: 'treated', seat, at, cost: costs.treat });
+    emit?.({ kind: 'treated', seat, at, cost: treating.points });
   },
 };
 

@@ -1,8 +1,8 @@
 import type { Emit, Move, Seat } from '../../../../../kit/game.ts';
 import type { Fact } from '../../facts.ts';
 import { questionFor, settle } from '../../shared/questions.ts';
-import type { ActionOf, Order, State } from '../../state.ts';
-import { obey } from '../actions/command.ts';
+import type { ActionOf, State } from '../../state.ts';
+import { type Given, obey } from '../actions/command.ts';
 
 type Consent = ActionOf<'consent'>;
 
@@ -19,8 +19,9 @@ export const consent: Move<State, Consent, Fact> = {
   refuse: () => undefined,
   apply(state, seat, { yes }, chance, emit) {
     const { captain, order } = settle(state, seat, 'consent');
-    if (yes) obey(state, captain, seat, order, chance, emit);
-    else decline(state, captain, seat, order, emit);
+    const given = { captain, target: seat, order };
+    if (yes) obey(state, given, chance, emit);
+    else decline(state, given, emit);
   },
 };
 
@@ -31,7 +32,7 @@ export function agree(state: State, seat: Seat): Consent | undefined {
 }
 
 /** Refused: it costs nothing, and the same is not asked again this turn. [FP-COMMAND-4] [FP-COMMAND-6] */
-export function decline(state: State, captain: Seat, seat: Seat, order: Order, emit: Emit<Fact>): void {
-  state.denied.push({ seat, order });
-  emit?.({ kind: 'command-declined', seat: captain, target: seat });
+export function decline(state: State, { captain, target, order }: Given, emit: Emit<Fact>): void {
+  state.denied.push({ seat: target, order });
+  emit?.({ kind: 'command-declined', seat: captain, target });
 }

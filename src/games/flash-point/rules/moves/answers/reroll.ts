@@ -20,9 +20,13 @@ export const reroll: Move<State, Reroll, Fact> = {
     if (dice === 'none') return splash(state, seat, spaceAt(red, black), emit);
     const rollsRed = dice === 'red' || dice === 'both';
     const rollsBlack = dice === 'black' || dice === 'both';
-    const row = rollsRed ? rollRed(state, chance, emit) : red;
-    const column = rollsBlack ? rollBlack(state, chance, emit) : black;
-    aim(state, seat, row, column, redLeft - Number(rollsRed), blackLeft - Number(rollsBlack), emit);
+    const now = {
+      red: rollsRed ? rollRed(state, chance, emit) : red,
+      black: rollsBlack ? rollBlack(state, chance, emit) : black,
+      redLeft: redLeft - Number(rollsRed),
+      blackLeft: blackLeft - Number(rollsBlack),
+    };
+    aim(state, seat, now, emit);
   },
 };
 
