@@ -28,7 +28,14 @@ const house = {
     'game\\.ts$',
   ],
   'src/games/[^/]+/bot': ['(turn|worth)/', 'data/', '[^/]+\\.ts$'],
-  'src/games/[^/]+/board': ['texts(/|\\.ts$)', 'model/', 'pieces/', 'film/', 'cards/', '(?!texts\\.)[^/]+\\.tsx?$'],
+  'src/games/[^/]+/board': [
+    'texts(/|\\.ts$)',
+    'model/',
+    'pieces/',
+    '(film|layers)/',
+    'cards/',
+    '(?!texts\\.)[^/]+\\.tsx?$',
+  ],
 };
 
 const floors = Object.entries(house).flatMap(([room, order]) =>

@@ -7,12 +7,14 @@ import { FreshMarks } from './cards/FireCard.tsx';
 import type { Views } from './cards/ShowMenu.tsx';
 import { Effects } from './film/Effects.tsx';
 import { Preview } from './film/Preview.tsx';
+import { Proposed } from './layers/Proposed.tsx';
+import { Arrows, Dangers, Numbers, Quadrants } from './layers/Views.tsx';
+import { Walk } from './layers/Walk.tsx';
 import { type Choice, type Desk, legalAt } from './model/choices.ts';
 import type { FireReport } from './model/fireReport.ts';
 import { HEIGHT, WIDTH } from './model/layout.ts';
 import type { Parking } from './model/parking.ts';
 import type { Place } from './model/places.ts';
-import { Proposed } from './Proposed.tsx';
 import { Floors } from './pieces/Floors.tsx';
 import { Furniture } from './pieces/Furniture.tsx';
 import { Ground } from './pieces/Ground.tsx';
@@ -21,8 +23,6 @@ import { RuinMarks, ruinOf } from './pieces/Ruin.tsx';
 import { Threats } from './pieces/Threats.tsx';
 import { Vehicles } from './pieces/Vehicles.tsx';
 import { Walls } from './pieces/Walls.tsx';
-import { Arrows, Dangers, Numbers, Quadrants } from './Views.tsx';
-import { Walk } from './Walk.tsx';
 
 export interface HouseMapProps {
   readonly desk: Desk;

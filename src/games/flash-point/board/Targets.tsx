@@ -56,11 +56,6 @@ export function Targets({ desk, cursor, marked, pending, moveTo, point, press, t
     event.preventDefault();
   }
 
-  const found = (event: { target: EventTarget }): Place | null => {
-    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-place]') : null;
-    return (cell?.dataset.place ?? null) as Place | null;
-  };
-
   return (
     <>
       <table
@@ -70,17 +65,17 @@ export function Targets({ desk, cursor, marked, pending, moveTo, point, press, t
         aria-label={texts.house.board}
         tabIndex={-1}
         onKeyDown={onKeyDown}
-        onPointerOver={(event: PointerEvent) => (event.pointerType === 'mouse' ? point(found(event)) : undefined)}
+        onPointerOver={(event: PointerEvent) => (event.pointerType === 'mouse' ? point(placeUnder(event)) : undefined)}
         onPointerLeave={() => point(null)}
         onFocus={(event) => {
-          const place = found(event);
+          const place = placeUnder(event);
           if (!place) return;
           moveTo(place);
           if (event.target.matches(':focus-visible')) point(place);
         }}
         onBlur={() => point(null)}
         onClick={(event) => {
-          const place = found(event);
+          const place = placeUnder(event);
           const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
           if (place) press(place, pointerType === 'touch' ? 'touch' : 'mouse');
         }}
@@ -89,6 +84,19 @@ export function Targets({ desk, cursor, marked, pending, moveTo, point, press, t
           <Rows desk={desk} cursor={cursor} />
         </tbody>
       </table>
+      <Marks desk={desk} marked={marked} pending={pending} />
+    </>
+  );
+}
+
+function placeUnder({ target }: { readonly target: EventTarget }): Place | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
+  return (cell?.dataset.place ?? null) as Place | null;
+}
+
+function Marks({ desk, marked, pending }: Pick<TargetsProps, 'desk' | 'marked' | 'pending'>) {
+  return (
+    <>
       {[...new Set(marked)].map((place) =>
         place ? <Mark key={place} desk={desk} place={place} look="marked" /> : null,
       )}

@@ -2,6 +2,7 @@ import type { Seat } from '../../../kit/game.ts';
 import { bySomeKinds } from '../../../kit/kinds.ts';
 import type { Mind } from '../../../kit/search/mind.ts';
 import { sides } from '../rules/data/boards.ts';
+import { NOWHERE } from '../rules/data/geometry.ts';
 import { roles } from '../rules/data/roles.ts';
 import { borderToward } from '../rules/shared/house.ts';
 import { type Action, damageOf, firefighterOf, type State } from '../rules/state.ts';
@@ -74,7 +75,7 @@ const isPointless = bySomeKinds<Action, [state: State, seat: Seat], boolean>({
   close: ({ toward }, state, seat) => !firesNear(state, firefighterOf(state, seat).at ?? 0, toward),
   chop: ({ toward }, state, seat) => {
     const { at, ap, role } = firefighterOf(state, seat);
-    const begun = state.edges[borderToward(state, at ?? -1, toward)] === 'damaged';
+    const begun = state.edges[borderToward(state, at ?? NOWHERE, toward)] === 'damaged';
     return damageOf(state) > state.options.maxDamage - 8 || !(begun || ap >= 4 || role === 'rescue');
   },
 });

@@ -1,7 +1,7 @@
 import { ActionButton } from '../../../../web/stage/ActionButton.tsx';
 import { whyIdle } from '../../../../web/stage/idle.ts';
 import { useKeys } from '../../../../web/stage/keys.ts';
-import type { Action, Side } from '../../rules/state.ts';
+import type { Action, Side, State } from '../../rules/state.ts';
 import type { Props } from '../model/props.ts';
 import { riskAfter } from '../model/risk.ts';
 import { Face } from '../pieces/Face.tsx';
@@ -44,13 +44,7 @@ export function Controls(props: Props) {
             hotkey={`${place + 1}`}
             explain="choose"
           >
-            <span className="chip-face">
-              <Face side={faceOf(offer.action)} />
-            </span>
-            <span className="choice-text">
-              {texts.action(offer.action, state)}
-              {offer.action.kind === 'choose' ? <small>{riskAfter(state, offer.action)}</small> : null}
-            </span>
+            <Way action={offer.action} state={state} />
           </ActionButton>
         ))
       ) : (
@@ -71,6 +65,21 @@ export function Controls(props: Props) {
         </>
       )}
     </fieldset>
+  );
+}
+
+/** A way to take the throw, and what it risks. */
+function Way({ action, state }: { readonly action: Action; readonly state: State }) {
+  return (
+    <>
+      <span className="chip-face">
+        <Face side={faceOf(action)} />
+      </span>
+      <span className="choice-text">
+        {texts.action(action, state)}
+        {action.kind === 'choose' ? <small>{riskAfter(state, action)}</small> : null}
+      </span>
+    </>
   );
 }
 

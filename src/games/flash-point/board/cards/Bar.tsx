@@ -25,51 +25,27 @@ export interface BarProps extends Pick<Props, 'mine' | 'whyNot' | 'draws' | 'pen
 }
 
 /** Who acts, with which points; what can be done on the spot; and the end of the turn. */
-export function Bar({ desk, mine, price, risk, take, whyNot, draws, pending }: BarProps) {
-  const { state, seat, names } = desk;
+export function Bar(props: BarProps) {
+  const { desk, risk, take, whyNot } = props;
+  const { state, seat } = desk;
   const [changing, setChanging] = useState(false);
   const shown = seat ?? (state.stage === 'over' ? null : state.turn);
   useKeys(lettersFor(desk, take, () => setChanging(!changing)));
   if (shown === null || state.stage === 'set-up') return null;
-  const held = firefighterOf(state, shown);
   const turn = seat !== null && mayAct(state, seat);
-  const place = mine.indexOf(shown) + 1;
   return (
     <article
       className={`bar ${turn ? 'mine' : ''}`}
       style={{ borderColor: seatColour(shown) }}
       aria-label={texts.crew.actingNow}
     >
-      <div className="acting">
-        <SeatMark seat={shown} size={22} />
-        <p>
-          <span className="acting-as">{roleOf(seat, mine)}</span>{' '}
-          <span>
-            <b>{held.role ? texts.roles.specialists[held.role].title : names[shown]}</b>
-            {place > 0 && seat !== null && mine.length > 1 ? (
-              <span className="one-of"> {texts.crew.oneOfYours(place, mine.length)}</span>
-            ) : null}
-          </span>
-        </p>
-        <Pips ap={held.ap} special={held.special} spends={price ? split(desk, price) : undefined} />
-      </div>
+      <Acting {...props} shown={shown} />
       {risk ? <RiskLine {...risk} /> : null}
-      {turn && seat !== null ? (
+      {turn ? (
         <fieldset className="verbs" aria-label={texts.crew.onTheSpot}>
-          {hereOf(desk).map((choice) => (
-            <ActionButton
-              key={choice.key}
-              onAct={() => take(choice)}
-              pending={pending === choice.offer.action}
-              final={draws(choice.offer.action)}
-              hotkey={letters[choice.offer.action.kind]}
-              explain={choice.offer.action.kind}
-            >
-              {choice.label} <Cost desk={desk} price={choice.price} />
-            </ActionButton>
-          ))}
+          <OnTheSpot {...props} />
           <CrewChange desk={desk} open={changing} toggle={() => setChanging(!changing)} whyNot={whyNot} />
-          <EndTurn desk={desk} take={take} whyNot={whyNot} pending={pending} />
+          <EndTurn {...props} />
         </fieldset>
       ) : null}
       {changing && turn ? (
@@ -87,6 +63,43 @@ export function Bar({ desk, mine, price, risk, take, whyNot, draws, pending }: B
       ) : null}
     </article>
   );
+}
+
+/** Whose points are spent: their mark, who they are, and what they have. */
+function Acting({ desk, mine, price, shown }: BarProps & { readonly shown: number }) {
+  const { state, seat, names } = desk;
+  const held = firefighterOf(state, shown);
+  const place = mine.indexOf(shown) + 1;
+  return (
+    <div className="acting">
+      <SeatMark seat={shown} size={22} />
+      <p>
+        <span className="acting-as">{roleOf(seat, mine)}</span>{' '}
+        <span>
+          <b>{held.role ? texts.roles.specialists[held.role].title : names[shown]}</b>
+          {place > 0 && seat !== null && mine.length > 1 ? (
+            <span className="one-of"> {texts.crew.oneOfYours(place, mine.length)}</span>
+          ) : null}
+        </span>
+      </p>
+      <Pips ap={held.ap} special={held.special} spends={price ? split(desk, price) : undefined} />
+    </div>
+  );
+}
+
+function OnTheSpot({ desk, take, draws, pending }: BarProps) {
+  return hereOf(desk).map((choice) => (
+    <ActionButton
+      key={choice.key}
+      onAct={() => take(choice)}
+      pending={pending === choice.offer.action}
+      final={draws(choice.offer.action)}
+      hotkey={letters[choice.offer.action.kind]}
+      explain={choice.offer.action.kind}
+    >
+      {choice.label} <Cost desk={desk} price={choice.price} />
+    </ActionButton>
+  ));
 }
 
 function roleOf(seat: number | null, mine: readonly number[]): string {

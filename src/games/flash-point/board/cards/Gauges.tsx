@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { fatalDamage } from '../../rules/shared/house.ts';
 import { poisLeft } from '../../rules/shared/poi.ts';
 import { damageOf, isExperienced, type State } from '../../rules/state.ts';
@@ -7,71 +7,75 @@ import { Explained } from './Explained.tsx';
 
 /** How the match stands: damage, rescued, lost, what may still come. */
 export const Gauges = memo(function Gauges({ state }: { readonly state: State }) {
-  const { victimsToWin, victimsLostLimit } = state.options;
+  const { rescued, lost } = state;
+  const { victimsToWin, victimsLostLimit: limit } = state.options;
   const [damage, fatal] = [damageOf(state), fatalDamage(state)];
+  const { views } = texts;
   return (
     <dl className="gauges">
-      <div className={`gauge damage ${fatal - damage <= 6 ? 'near' : ''}`} data-explain="damage">
-        <dt>
-          <Explained means={texts.views.means.damage(damage, fatal)}>{texts.views.damage}</Explained>
-        </dt>
-        <dd>
-          <Bricks filled={damage} all={fatal} />
-          <b className="value">
-            {damage}
-            <small>/{fatal}</small>
-          </b>
-        </dd>
-      </div>
-      <div className="gauge rescued" data-explain="rescued">
-        <dt>
-          <Explained means={texts.views.means.rescued(state.rescued, victimsToWin)}>{texts.views.rescued}</Explained>
-        </dt>
-        <dd>
-          <People filled={state.rescued} all={victimsToWin} />
-          <b className="value">
-            {state.rescued}
-            <small>/{victimsToWin}</small>
-          </b>
-        </dd>
-      </div>
-      <div
-        className={`gauge lost ${victimsLostLimit !== 'off' && victimsLostLimit - state.lost <= 1 ? 'near' : ''}`}
-        data-explain="lost"
+      <Gauge
+        name="damage"
+        look={`damage ${fatal - damage <= 6 ? 'near' : ''}`}
+        title={views.damage}
+        means={views.means.damage(damage, fatal)}
       >
-        <dt>
-          <Explained means={texts.views.means.lost(state.lost, victimsLostLimit)}>{texts.views.lost}</Explained>
-        </dt>
-        <dd>
-          {victimsLostLimit === 'off' ? null : <People filled={state.lost} all={victimsLostLimit} />}
-          <b className="value">
-            {state.lost}
-            {victimsLostLimit === 'off' ? null : <small>/{victimsLostLimit}</small>}
-          </b>
-        </dd>
-      </div>
-      <div className="gauge small" data-explain="to-come">
-        <dt>
-          <Explained means={texts.views.toComeMeans}>{texts.views.toCome}</Explained>
-        </dt>
-        <dd>
-          <b className="value">{poisLeft(state)}</b>
-          <small>?</small>
-        </dd>
-      </div>
+        <Bricks filled={damage} all={fatal} />
+        <Value of={fatal}>{damage}</Value>
+      </Gauge>
+      <Gauge name="rescued" look="rescued" title={views.rescued} means={views.means.rescued(rescued, victimsToWin)}>
+        <People filled={rescued} all={victimsToWin} />
+        <Value of={victimsToWin}>{rescued}</Value>
+      </Gauge>
+      <Gauge
+        name="lost"
+        look={`lost ${limit !== 'off' && limit - lost <= 1 ? 'near' : ''}`}
+        title={views.lost}
+        means={views.means.lost(lost, limit)}
+      >
+        {limit === 'off' ? null : <People filled={lost} all={limit} />}
+        <Value of={limit === 'off' ? undefined : limit}>{lost}</Value>
+      </Gauge>
+      <Gauge name="to-come" look="small" title={views.toCome} means={views.toComeMeans}>
+        <Value>{poisLeft(state)}</Value>
+        <small>?</small>
+      </Gauge>
       {isExperienced(state) ? (
-        <div className="gauge small" data-explain="hot-spots">
-          <dt>
-            <Explained means={texts.views.hotSpotsMeans}>{texts.views.hotSpots}</Explained>
-          </dt>
-          <dd>
-            <b className="value">{state.reserve}</b>
-          </dd>
-        </div>
+        <Gauge name="hot-spots" look="small" title={views.hotSpots} means={views.hotSpotsMeans}>
+          <Value>{state.reserve}</Value>
+        </Gauge>
       ) : null}
     </dl>
   );
 });
+
+interface GaugeProps {
+  /** By which the guide knows it. */
+  readonly name: string;
+  readonly look: string;
+  readonly title: string;
+  readonly means: string;
+  readonly children: ReactNode;
+}
+
+function Gauge({ name, look, title, means, children }: GaugeProps) {
+  return (
+    <div className={`gauge ${look}`} data-explain={name}>
+      <dt>
+        <Explained means={means}>{title}</Explained>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Value({ children, of }: { readonly children: number; readonly of?: number | undefined }) {
+  return (
+    <b className="value">
+      {children}
+      {of === undefined ? null : <small>/{of}</small>}
+    </b>
+  );
+}
 
 interface Meter {
   readonly filled: number;

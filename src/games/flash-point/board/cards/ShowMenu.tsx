@@ -22,31 +22,9 @@ export interface ShowMenuProps {
 
 export function ShowMenu({ views, change, card }: ShowMenuProps) {
   const toggle = (view: keyof Views) => change({ ...views, [view]: !views[view] });
-  const menu = useRef<HTMLDetailsElement>(null);
-  const [open, setOpen] = useState(false);
-  useDismissed(menu, open, () => setOpen(false));
   return (
     <div className="show">
-      {card ? (
-        <button
-          type="button"
-          className="button quiet fire-again"
-          title={texts.fire.title}
-          aria-label={texts.fire.again}
-          aria-pressed={card.open}
-          onClick={() => card.turn(!card.open)}
-        >
-          <svg width="18" height="18" viewBox="-12 -12 24 24" aria-hidden="true">
-            <path
-              d="M-7 9C-12 2-7-2-6-8-2-5-1-2-1 1 2-3 3-6 3-11 9-5 12 2 7 9 3 12-3 12-7 9Z"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinejoin="round"
-            />
-          </svg>
-        </button>
-      ) : null}
+      {card ? <FireAgain card={card} /> : null}
       <button
         type="button"
         className="button quiet danger-toggle"
@@ -62,32 +40,61 @@ export function ShowMenu({ views, change, card }: ShowMenuProps) {
         </svg>
         <span>{texts.views.danger}</span>
       </button>
-      <details
-        ref={menu}
-        className="show-menu"
-        open={open}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      >
-        <summary className="button quiet">
-          <svg width="18" height="18" viewBox="-12 -12 24 24" aria-hidden="true">
-            <path
-              d="M-11 0C-6-8 6-8 11 0 6 8-6 8-11 0ZM0-4A4 4 0 1 1 0 4 4 4 0 0 1 0-4Z"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-            />
-          </svg>
-          <span>{texts.views.show}</span>
-        </summary>
-        <fieldset>
-          {(Object.keys(views) as (keyof Views)[]).map((view) => (
-            <label key={view}>
-              <input type="checkbox" checked={views[view]} onChange={() => toggle(view)} />
-              {texts.views.layers[view]}
-            </label>
-          ))}
-        </fieldset>
-      </details>
+      <Layers views={views} toggle={toggle} />
     </div>
   );
 }
+
+function FireAgain({ card }: { readonly card: Card }) {
+  return (
+    <button
+      type="button"
+      className="button quiet fire-again"
+      title={texts.fire.title}
+      aria-label={texts.fire.again}
+      aria-pressed={card.open}
+      onClick={() => card.turn(!card.open)}
+    >
+      <svg width="18" height="18" viewBox="-12 -12 24 24" aria-hidden="true">
+        <path
+          d="M-7 9C-12 2-7-2-6-8-2-5-1-2-1 1 2-3 3-6 3-11 9-5 12 2 7 9 3 12-3 12-7 9Z"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </button>
+  );
+}
+
+function Layers({ views, toggle }: { readonly views: Views; toggle(view: keyof Views): void }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  useDismissed(menu, open, () => setOpen(false));
+  return (
+    <details ref={menu} className="show-menu" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="button quiet">
+        <svg width="18" height="18" viewBox="-12 -12 24 24" aria-hidden="true">
+          <path
+            d="M-11 0C-6-8 6-8 11 0 6 8-6 8-11 0ZM0-4A4 4 0 1 1 0 4 4 4 0 0 1 0-4Z"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+          />
+        </svg>
+        <span>{texts.views.show}</span>
+      </summary>
+      <fieldset>
+        {layers.map((view) => (
+          <label key={view}>
+            <input type="checkbox" checked={views[view]} onChange={() => toggle(view)} />
+            {texts.views.layers[view]}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+const layers = ['danger', 'arrows', 'quadrants', 'numbers'] as const satisfies readonly (keyof Views)[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { bySomeKinds } from '../../../../kit/kinds.ts';
-import type { DirectionName, Space } from '../../rules/data/geometry.ts';
+import { type DirectionName, NOWHERE, type Space } from '../../rules/data/geometry.ts';
 import type { Fact } from '../../rules/facts.ts';
 import { placeOf, type State } from '../../rules/state.ts';
 import { between, boxOf, middleOf, type Point } from '../model/layout.ts';
@@ -74,7 +74,7 @@ function At({ at: { x, y }, children }: { readonly at: Point; readonly children:
 }
 
 function Pulse({ at }: { readonly at: Space }) {
-  if (at < 0) return null;
+  if (at === NOWHERE) return null;
   const { width, height } = boxOf(at);
   return (
     <At at={middleOf(at)}>
@@ -168,7 +168,7 @@ function Turned({ at, as }: { readonly at: Space; readonly as: 'victim' | 'false
 }
 
 function Rises({ at, sign }: { readonly at: Space; readonly sign: string }) {
-  if (at < 0) return null;
+  if (at === NOWHERE) return null;
   return (
     <At at={middleOf(at)}>
       <g className="rises">

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../kit/game.ts';
 import { byKind } from '../../../../kit/kinds.ts';
 import type { Side } from '../../rules/data/boards.ts';
-import { columnOf, isOutside, rowOf, type Space, spaceName } from '../../rules/data/geometry.ts';
+import { columnOf, isOutside, NOWHERE, rowOf, type Space, spaceName } from '../../rules/data/geometry.ts';
 import { type Action, boardOf, firefighterOf, type Order, placeOf, type State } from '../../rules/state.ts';
 import { texts } from '../texts/index.ts';
 import { roomOf } from './rooms.ts';
@@ -51,7 +51,7 @@ export function orderLabel(order: Order): string {
 function wayTo(state: State, toward: Space): string {
   const { ways } = texts.actions;
   const from = placeOf(state, state.turn);
-  if (from < 0) return ways.toward(spaceName(toward));
+  if (from === NOWHERE) return ways.toward(spaceName(toward));
   if (rowOf(from) !== rowOf(toward)) return rowOf(toward) < rowOf(from) ? ways.above : ways.below;
   return columnOf(toward) < columnOf(from) ? ways.left : ways.right;
 }

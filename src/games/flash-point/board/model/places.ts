@@ -1,7 +1,7 @@
 import type { Offer, Seat } from '../../../../kit/game.ts';
 import { byKind } from '../../../../kit/kinds.ts';
-import { type Board, type BoardId, boards, borderAt, type Vehicle } from '../../rules/data/boards.ts';
-import { allSpaces, type Direction, directionTo, neighbour, type Space } from '../../rules/data/geometry.ts';
+import { type Board, type BoardId, boards, borderAt, OPEN_FLOOR, type Vehicle } from '../../rules/data/boards.ts';
+import { allSpaces, type Direction, directionTo, NOWHERE, neighbour, type Space } from '../../rules/data/geometry.ts';
 import { borderToward } from '../../rules/shared/house.ts';
 import { edgePlace, type Pointed, spacePlace } from '../../rules/shared/pointing.ts';
 import { type Action, boardOf, type Order, placeOf, type State } from '../../rules/state.ts';
@@ -10,7 +10,7 @@ import { type Action, boardOf, type Order, placeOf, type State } from '../../rul
 export type Place = Pointed | 'bar' | 'card';
 
 /** The number of a space or an edge. */
-export const numberOf = (place: Place): number => Number(place.split(' ')[1] ?? -1);
+export const numberOf = (place: Place): number => Number(place.split(' ')[1] ?? NOWHERE);
 export const isSpace = (place: Place): boolean => place.startsWith('space');
 
 /** What is on offer at each place. People and vehicles are pointed at through the spaces they stand on. */
@@ -97,7 +97,8 @@ export function stepFrom(board: Board, place: Place, direction: Direction): Plac
     const at = numberOf(place);
     const border = borderAt(board, at, direction);
     const next = neighbour(at, direction);
-    return border >= 0 ? edgePlace(border) : next >= 0 ? spacePlace(next) : place;
+    if (border !== OPEN_FLOOR) return edgePlace(border);
+    return next === NOWHERE ? place : spacePlace(next);
   }
   const border = board.borders[numberOf(place)];
   if (!border) return place;
@@ -112,7 +113,7 @@ export function stepFrom(board: Board, place: Place, direction: Direction): Plac
 function alongFrom(board: Board, a: Space, b: Space, direction: Direction): Place | undefined {
   const next = neighbour(a, direction);
   const across = directionTo(a, b);
-  if (next < 0 || across === undefined) return undefined;
+  if (next === NOWHERE || across === undefined) return undefined;
   const border = borderAt(board, next, across);
-  return border >= 0 ? edgePlace(border) : spacePlace(next);
+  return border === OPEN_FLOOR ? spacePlace(next) : edgePlace(border);
 }

@@ -1,6 +1,9 @@
 /** A space, written as it is read: 34 is row 3 (red die), column 4 (black die). Rows 0 and 7, columns 0 and 9 are outside. */
 export type Space = number;
 
+/** No space: off the board. */
+export const NOWHERE: Space = -1;
+
 export const ROWS = 8;
 export const COLUMNS = 10;
 export const SPACES = ROWS * COLUMNS;
@@ -33,17 +36,17 @@ const neighbourTable: readonly Space[] = allSpaces.flatMap((space) =>
   directions.map((direction) => {
     const next = space + offsets[direction];
     const straight = direction % 2 === 0 || rowOf(next) === rowOf(space);
-    return next >= 0 && next < SPACES && straight ? next : -1;
+    return next >= 0 && next < SPACES && straight ? next : NOWHERE;
   }),
 );
 
-/** The next space that way, or -1 off the board. */
+/** The next space that way, or nowhere. */
 export function neighbour(space: Space, direction: Direction): Space {
-  return neighbourTable[space * 4 + direction] ?? -1;
+  return neighbourTable[space * 4 + direction] ?? NOWHERE;
 }
 
 const neighbourLists: readonly (readonly Space[])[] = allSpaces.map((space) =>
-  directions.map((direction) => neighbour(space, direction)).filter((next) => next >= 0),
+  directions.map((direction) => neighbour(space, direction)).filter((next) => next !== NOWHERE),
 );
 
 /** All spaces beside a space, whatever stands between. */
@@ -54,7 +57,7 @@ export function neighbours(space: Space): readonly Space[] {
 /** Which way a neighbouring space lies; undefined if it is none. */
 export function directionTo(from: Space, to: Space): Direction | undefined {
   for (const direction of directions) {
-    if (to >= 0 && neighbour(from, direction) === to) return direction;
+    if (to !== NOWHERE && neighbour(from, direction) === to) return direction;
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { allSpaces, isInside, isOutside, outsideSpaces, spaceName } from '../data/geometry.ts';
+import { allSpaces, isInside, isOutside, NOWHERE, outsideSpaces, spaceName } from '../data/geometry.ts';
 import { POIS, pools } from '../data/levels.ts';
 import { plainFirefighter } from '../data/roles.ts';
 import { isGiven } from '../moves/actions/command.ts';
@@ -137,7 +137,7 @@ function firefighter(state: State, held: Firefighter, seat: number): string[] {
   const picks = state.questions.some((question) => question.kind === 'pick' && question.seat === seat);
   const twins = state.firefighters.filter(({ role, formerRole }) => role === held.role || formerRole === held.role);
   return unless([
-    [!onBoard || (held.at ?? -1) in allSpaces, `${who} stands nowhere on the board (${held.at})`],
+    [!onBoard || (held.at ?? NOWHERE) in allSpaces, `${who} stands nowhere on the board (${held.at})`],
     [held.status === 'active' || !onBoard, `${who} is ${held.status} and still on the board`],
     [held.status !== 'active' || onBoard || state.stage === 'set-up', `${who} is not on the board`],
     [held.ap >= 0 && held.ap <= most, `${who} has ${held.ap} action points, but can have 0 to ${most}`],
@@ -151,7 +151,7 @@ function firefighter(state: State, held: Firefighter, seat: number): string[] {
     ],
     [held.carries !== 'hazmat' || !onBoard || !isOutside(held.at ?? 0), `${who} carries a hazmat outside`],
     [
-      !burdened || state.stage !== 'turn' || state.spaces[held.at ?? -1] !== 'fire',
+      !burdened || state.stage !== 'turn' || state.spaces[held.at ?? NOWHERE] !== 'fire',
       `${who} has brought a load into fire`,
     ],
     [held.formerRole === null || acting || state.stage === 'over', `${who} still has a borrowed role`],

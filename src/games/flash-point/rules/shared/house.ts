@@ -1,6 +1,6 @@
 import type { Emit } from '../../../../kit/game.ts';
-import { borderAt } from '../data/boards.ts';
-import { type Direction, directionTo, neighbour, type Space } from '../data/geometry.ts';
+import { borderAt, OPEN_FLOOR } from '../data/boards.ts';
+import { type Direction, directionTo, NOWHERE, neighbour, type Space } from '../data/geometry.ts';
 import type { Fact } from '../facts.ts';
 import { boardOf, damageOf, type Edge, partedBy, type State } from '../state.ts';
 import { finish } from './result.ts';
@@ -10,18 +10,18 @@ function opens(edge: Edge | undefined): boolean {
   return edge !== 'wall' && edge !== 'damaged' && edge !== 'closed' && edge !== undefined;
 }
 
-/** The border that way, -1 for open floor. */
+/** The border that way, or open floor. */
 export function borderOf(state: State, space: Space, direction: Direction): number {
   return borderAt(boardOf(state), space, direction);
 }
 
 export function isOpenBorder(state: State, border: number): boolean {
-  return border < 0 || opens(state.edges[border]);
+  return border === OPEN_FLOOR || opens(state.edges[border]);
 }
 
 /** Whether nothing stands between a space and the next one that way. */
 export function isOpen(state: State, space: Space, direction: Direction): boolean {
-  return neighbour(space, direction) >= 0 && isOpenBorder(state, borderOf(state, space, direction));
+  return neighbour(space, direction) !== NOWHERE && isOpenBorder(state, borderOf(state, space, direction));
 }
 
 /** Whether two spaces are beside each other with nothing in between. */
@@ -30,10 +30,10 @@ export function isAdjacent(state: State, a: Space, b: Space): boolean {
   return direction !== undefined && isOpenBorder(state, borderOf(state, a, direction));
 }
 
-/** The border towards a neighbouring space, -1 for open floor or none. */
+/** The border towards a neighbouring space; open floor where there is none. */
 export function borderToward(state: State, from: Space, to: Space): number {
   const direction = directionTo(from, to);
-  return direction === undefined ? -1 : borderOf(state, from, direction);
+  return direction === undefined ? OPEN_FLOOR : borderOf(state, from, direction);
 }
 
 /** The two spaces that a border parts, as facts name it. */

@@ -1,6 +1,7 @@
 import type { Move, Seat } from '../../../../kit/game.ts';
 import { no, type Refusal } from '../../../../kit/refusal.ts';
-import { directions, neighbour, type Space } from '../data/geometry.ts';
+import { OPEN_FLOOR } from '../data/boards.ts';
+import { directions, NOWHERE, neighbour, type Space } from '../data/geometry.ts';
 import { SAVED, TOTAL } from '../data/levels.ts';
 import { plainFirefighter, type Role, type Specialist, specialists } from '../data/roles.ts';
 import type { Fact } from '../facts.ts';
@@ -176,9 +177,9 @@ function burnsAfter(state: State, at: Space, { doused }: Change): boolean {
 function hasExit(state: State, at: Space, change: Change): boolean {
   for (const direction of directions) {
     const next = neighbour(at, direction);
-    if (next < 0 || burnsAfter(state, next, change)) continue;
+    if (next === NOWHERE || burnsAfter(state, next, change)) continue;
     const border = borderOf(state, at, direction);
-    if (border < 0 || border === change.opens) return true;
+    if (border === OPEN_FLOOR || border === change.opens) return true;
     if (border !== change.closes && isOpenBorder(state, border)) return true;
   }
   return false;

@@ -1,7 +1,7 @@
 import type { Chance } from '../../../../../kit/chance.ts';
 import type { Emit, Seat } from '../../../../../kit/game.ts';
 import { no, type Refusal } from '../../../../../kit/refusal.ts';
-import type { Space } from '../../data/geometry.ts';
+import { NOWHERE, type Space } from '../../data/geometry.ts';
 import type { Fact } from '../../facts.ts';
 import type { Doing, Price, Priced } from '../../shared/points.ts';
 import { ask } from '../../shared/questions.ts';
@@ -22,7 +22,7 @@ export const command: Priced<Command> = {
     const found: Command[] = [];
     for (let other = 0; other < state.firefighters.length; other++) {
       const at = placeOf(state, other);
-      if (other !== seat && at >= 0) addOrders(state, other, at, found);
+      if (other !== seat && at !== NOWHERE) addOrders(state, other, at, found);
     }
     return found;
   },

@@ -1,7 +1,7 @@
 import type { Emit, Seat } from '../../../../../kit/game.ts';
 import { no, type Refusal } from '../../../../../kit/refusal.ts';
 import { type Board, type BoardId, boards, type Side, sides, type Vehicle } from '../../data/boards.ts';
-import { isInside } from '../../data/geometry.ts';
+import { isInside, NOWHERE } from '../../data/geometry.ts';
 import { costs } from '../../data/levels.ts';
 import type { Fact } from '../../facts.ts';
 import { cannotPay, type Priced, pay, price } from '../../shared/points.ts';
@@ -48,7 +48,7 @@ function parkedAt(state: State, vehicle: Vehicle): Side | null {
 /** Whether a seat stands at the spot of a vehicle. */
 export function isAboard(state: State, seat: Seat, vehicle: Vehicle): boolean {
   const at = placeOf(state, seat);
-  if (at < 0 || isInside(at)) return false;
+  if (at === NOWHERE || isInside(at)) return false;
   const side = parkedAt(state, vehicle);
   if (side === null) return false;
   const spot = boardOf(state).spots[vehicle][side];

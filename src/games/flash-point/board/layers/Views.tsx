@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { arrows, boards, sides } from '../rules/data/boards.ts';
-import { insideSpaces, type Space } from '../rules/data/geometry.ts';
-import type { State } from '../rules/state.ts';
-import { type Danger, danger } from '../rules/view/danger.ts';
-import { between, boxOf, CELL, HEIGHT, middleOf, RING, WIDTH } from './model/layout.ts';
-import { isSpace, numberOf, type Place } from './model/places.ts';
+import { arrows, boards, sides } from '../../rules/data/boards.ts';
+import { insideSpaces, type Space } from '../../rules/data/geometry.ts';
+import type { State } from '../../rules/state.ts';
+import { type Danger, danger } from '../../rules/view/danger.ts';
+import { between, boxOf, CELL, HEIGHT, middleOf, RING, WIDTH } from '../model/layout.ts';
+import { isSpace, numberOf, type Place } from '../model/places.ts';
 
 /** The faces of the dice along the walls: rows are red, columns black. */
 export function Numbers() {

@@ -1,10 +1,10 @@
-import type { BoardCompany } from '../../../web/stage/board.ts';
-import { SeatMark, seatColour } from '../../../web/stage/SeatMark.tsx';
-import type { Space } from '../rules/data/geometry.ts';
-import { type Action, boardOf, firefighterOf, placeOf, type State } from '../rules/state.ts';
-import { lineOf, middleOf, type Point } from './model/layout.ts';
-import { isSpace, numberOf, type Place, placesOfAction } from './model/places.ts';
-import { Figure } from './pieces/Figure.tsx';
+import type { BoardCompany } from '../../../../web/stage/board.ts';
+import { SeatMark, seatColour } from '../../../../web/stage/SeatMark.tsx';
+import { NOWHERE, type Space } from '../../rules/data/geometry.ts';
+import { type Action, boardOf, firefighterOf, placeOf, type State } from '../../rules/state.ts';
+import { lineOf, middleOf, type Point } from '../model/layout.ts';
+import { isSpace, numberOf, type Place, placesOfAction } from '../model/places.ts';
+import { Figure } from '../pieces/Figure.tsx';
 
 type Proposal = BoardCompany<Action>['proposals'][number];
 
@@ -40,7 +40,7 @@ interface WalkingProps {
 
 function Walking({ state, seat, from, steps }: WalkingProps) {
   const { role, carries, leads } = firefighterOf(state, seat);
-  const way = [placeOf(state, seat), ...steps].filter((at) => at >= 0).map(middleOf);
+  const way = [placeOf(state, seat), ...steps].filter((at) => at !== NOWHERE).map(middleOf);
   const end = way.at(-1) ?? { x: 0, y: 0 };
   return (
     <>

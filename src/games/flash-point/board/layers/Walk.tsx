@@ -1,7 +1,7 @@
-import { placeOf } from '../rules/state.ts';
-import type { Choice, Desk } from './model/choices.ts';
-import { between, middleOf } from './model/layout.ts';
-import { doorsOn, meetsOn, stepsOf } from './model/notes.ts';
+import { placeOf } from '../../rules/state.ts';
+import type { Choice, Desk } from '../model/choices.ts';
+import { between, middleOf } from '../model/layout.ts';
+import { doorsOn, meetsOn, stepsOf } from '../model/notes.ts';
 
 /** The way a press would walk: its steps, its price, and what waits on it. */
 export function Walk({ desk, choice }: { readonly desk: Desk; readonly choice: Choice }) {

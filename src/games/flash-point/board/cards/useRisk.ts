@@ -6,7 +6,7 @@ import { moves } from '../../rules/moves/moves.ts';
 import { clone } from '../../rules/shared/clone.ts';
 import { type Action, mayAct, type State } from '../../rules/state.ts';
 import { type Risk, risks } from '../../rules/view/risk.ts';
-import type { Choice } from './choices.ts';
+import type { Choice } from '../model/choices.ts';
 
 /** For the one whose turn it is: how likely harm is, and how likely after what is pointed at. */
 export function useRisks(
