@@ -14,7 +14,7 @@ export const Gauges = memo(function Gauges({ state }: { readonly state: State })
   return (
     <dl className="gauges">
       <Gauge
-        name="damage"
+        explain="damage"
         look={`damage ${fatal - damage <= 6 ? 'near' : ''}`}
         title={views.damage}
         means={views.means.damage(damage, fatal)}
@@ -22,12 +22,12 @@ export const Gauges = memo(function Gauges({ state }: { readonly state: State })
         <Bricks filled={damage} all={fatal} />
         <Value of={fatal}>{damage}</Value>
       </Gauge>
-      <Gauge name="rescued" look="rescued" title={views.rescued} means={views.means.rescued(rescued, victimsToWin)}>
+      <Gauge explain="rescued" look="rescued" title={views.rescued} means={views.means.rescued(rescued, victimsToWin)}>
         <People filled={rescued} all={victimsToWin} />
         <Value of={victimsToWin}>{rescued}</Value>
       </Gauge>
       <Gauge
-        name="lost"
+        explain="lost"
         look={`lost ${limit !== 'off' && limit - lost <= 1 ? 'near' : ''}`}
         title={views.lost}
         means={views.means.lost(lost, limit)}
@@ -35,12 +35,12 @@ export const Gauges = memo(function Gauges({ state }: { readonly state: State })
         {limit === 'off' ? null : <People filled={lost} all={limit} />}
         <Value of={limit === 'off' ? undefined : limit}>{lost}</Value>
       </Gauge>
-      <Gauge name="to-come" look="small" title={views.toCome} means={views.toComeMeans}>
+      <Gauge explain="to-come" look="small" title={views.toCome} means={views.toComeMeans}>
         <Value>{poisLeft(state)}</Value>
         <small>?</small>
       </Gauge>
       {isExperienced(state) ? (
-        <Gauge name="hot-spots" look="small" title={views.hotSpots} means={views.hotSpotsMeans}>
+        <Gauge explain="hot-spots" look="small" title={views.hotSpots} means={views.hotSpotsMeans}>
           <Value>{state.reserve}</Value>
         </Gauge>
       ) : null}
@@ -50,16 +50,16 @@ export const Gauges = memo(function Gauges({ state }: { readonly state: State })
 
 interface GaugeProps {
   /** By which the guide knows it. */
-  readonly name: string;
+  readonly explain: string;
   readonly look: string;
   readonly title: string;
   readonly means: string;
   readonly children: ReactNode;
 }
 
-function Gauge({ name, look, title, means, children }: GaugeProps) {
+function Gauge({ explain, look, title, means, children }: GaugeProps) {
   return (
-    <div className={`gauge ${look}`} data-explain={name}>
+    <div className={`gauge ${look}`} data-explain={explain}>
       <dt>
         <Explained means={means}>{title}</Explained>
       </dt>
