@@ -23,6 +23,31 @@ export function position(partial: object, given: Partial<Options> & { preset?: s
   return filled.value;
 }
 
+/**
+ * A house some of whose rows look as they are drawn, each by its first line (`3>  o   F  .`); the rest is as it is printed,
+ * with nothing in it but three points of interest far off, so that none has to come.
+ */
+export function drawn(rows: string, given: Partial<Options> = {}): State {
+  const said = rowsIn(rows);
+  const lines = game.positions.draw(position({ hidden: [16, 17, 18] }, given)).split('\n');
+  const text = lines.map((line) => said.find((row) => row.slice(0, 2) === line.slice(0, 2)) ?? line).join('\n');
+  const read = game.positions.read(text, optionsOf(given));
+  if ('refusal' in read) throw new Error(JSON.stringify(read.refusal));
+  return read.value;
+}
+
+/** How the same rows look now, to be compared with a drawing. */
+export function rowsOf(state: State, rows: string): string[] {
+  const keys = rowsIn(rows).map((row) => row.slice(0, 2));
+  const lines = game.positions.draw(state).split('\n');
+  return lines.filter((line) => keys.includes(line.slice(0, 2))).map((line) => line.trimEnd());
+}
+
+/** The lines of a drawing that say what lies in a row. */
+export function rowsIn(drawing: string): string[] {
+  return drawing.split('\n').flatMap((line) => (/^\d>/.test(line) ? [line.trimEnd()] : []));
+}
+
 /** A set-up with given dice. Seat 0 is the host, and everybody was ready in order. */
 export function begin(options: Options, seats: number, draws: readonly Face[], facts: Fact[] = []): State {
   const all = Array.from({ length: seats }, (_, seat) => seat);

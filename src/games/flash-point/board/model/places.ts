@@ -1,6 +1,6 @@
 import type { Offer, Seat } from '../../../../kit/game.ts';
 import { byKind } from '../../../../kit/kinds.ts';
-import { type Board, type BoardId, boards, borderAt, OPEN_FLOOR, type Vehicle } from '../../rules/data/boards.ts';
+import { type Board, type BoardId, boards, borderAt, NO_BORDER, type Vehicle } from '../../rules/data/boards.ts';
 import { allSpaces, type Direction, directionTo, NOWHERE, neighbour, type Space } from '../../rules/data/geometry.ts';
 import { borderToward } from '../../rules/shared/house.ts';
 import { edgePlace, type Pointed, spacePlace } from '../../rules/shared/pointing.ts';
@@ -97,7 +97,7 @@ export function stepFrom(board: Board, place: Place, direction: Direction): Plac
     const at = numberOf(place);
     const border = borderAt(board, at, direction);
     const next = neighbour(at, direction);
-    if (border !== OPEN_FLOOR) return edgePlace(border);
+    if (border !== NO_BORDER) return edgePlace(border);
     return next === NOWHERE ? place : spacePlace(next);
   }
   const border = board.borders[numberOf(place)];
@@ -115,5 +115,5 @@ function alongFrom(board: Board, a: Space, b: Space, direction: Direction): Plac
   const across = directionTo(a, b);
   if (next === NOWHERE || across === undefined) return undefined;
   const border = borderAt(board, next, across);
-  return border === OPEN_FLOOR ? spacePlace(next) : edgePlace(border);
+  return border === NO_BORDER ? spacePlace(next) : edgePlace(border);
 }

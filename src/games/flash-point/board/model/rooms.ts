@@ -1,4 +1,4 @@
-import { type BoardId, boards, borderAt, OPEN_FLOOR } from '../../rules/data/boards.ts';
+import { type BoardId, boards, borderAt, NO_BORDER } from '../../rules/data/boards.ts';
 import { directions, insideSpaces, isInside, neighbour, type Space } from '../../rules/data/geometry.ts';
 import type { texts } from '../texts/index.ts';
 
@@ -67,7 +67,7 @@ function roomsOf(id: BoardId): Room[] {
 }
 
 function openFrom(id: BoardId, at: Space): Space[] {
-  const free = directions.filter((direction) => borderAt(boards[id], at, direction) === OPEN_FLOOR);
+  const free = directions.filter((direction) => borderAt(boards[id], at, direction) === NO_BORDER);
   return free.map((direction) => neighbour(at, direction)).filter(isInside);
 }
 

@@ -29,7 +29,7 @@ export interface Border {
 }
 
 /** Where nothing parts two spaces: no border. */
-export const OPEN_FLOOR = -1;
+export const NO_BORDER = -1;
 
 export interface Board {
   readonly borders: readonly Border[];
@@ -45,7 +45,7 @@ const builtAs: Readonly<Record<string, Border['built']>> = { '#': 'wall', D: 'do
 export const boards: Readonly<Record<BoardId, Board>> = { A: boardOf('A'), B: boardOf('B') };
 
 export function borderAt(board: Board, space: Space, direction: Direction): number {
-  return board.borderTable[space * 4 + direction] ?? OPEN_FLOOR;
+  return board.borderTable[space * 4 + direction] ?? NO_BORDER;
 }
 
 /** Where the arrow of each inside space points. */
@@ -88,7 +88,7 @@ function boardOf(id: BoardId): Board {
     ...borderOf(a, neighbour(a, 1), picture.right[a]),
     ...borderOf(a, neighbour(a, 2), picture.below[a]),
   ]);
-  const borderTable = new Array<number>(allSpaces.length * 4).fill(OPEN_FLOOR);
+  const borderTable = new Array<number>(allSpaces.length * 4).fill(NO_BORDER);
   for (const [place, { a, b }] of borders.entries()) {
     borderTable[a * 4 + (directionTo(a, b) ?? 0)] = place;
     borderTable[b * 4 + (directionTo(b, a) ?? 0)] = place;

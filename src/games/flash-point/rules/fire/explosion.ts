@@ -1,5 +1,5 @@
 import type { Emit } from '../../../../kit/game.ts';
-import { OPEN_FLOOR } from '../data/boards.ts';
+import { NO_BORDER } from '../data/boards.ts';
 import { type Direction, directionNames, directions, NOWHERE, neighbour, type Space } from '../data/geometry.ts';
 import type { Fact, FactOf } from '../facts.ts';
 import { borderOf, damageWall, destroyDoor } from '../shared/house.ts';
@@ -36,7 +36,7 @@ function blast(state: State, from: Space, direction: Direction, emit: Emit<Fact>
 /** Walls take a marker, doors are destroyed; only an open way lets the blast on. [FP-BLAST-3] [FP-BLAST-4] */
 function stopsAtBorder(state: State, from: Space, at: Space, direction: Direction, emit: Emit<Fact>): boolean {
   const border = borderOf(state, at, direction);
-  const edge = border === OPEN_FLOOR ? 'gone' : state.edges[border];
+  const edge = border === NO_BORDER ? 'gone' : state.edges[border];
   if (edge === 'wall' || edge === 'damaged') {
     damageWall(state, border, emit);
     return true;

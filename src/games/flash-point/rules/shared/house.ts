@@ -1,5 +1,5 @@
 import type { Emit } from '../../../../kit/game.ts';
-import { borderAt, OPEN_FLOOR } from '../data/boards.ts';
+import { borderAt, NO_BORDER } from '../data/boards.ts';
 import { type Direction, directionTo, NOWHERE, neighbour, type Space } from '../data/geometry.ts';
 import type { Fact } from '../facts.ts';
 import { boardOf, damageOf, type Edge, partedBy, type State } from '../state.ts';
@@ -16,7 +16,7 @@ export function borderOf(state: State, space: Space, direction: Direction): numb
 }
 
 export function isOpenBorder(state: State, border: number): boolean {
-  return border === OPEN_FLOOR || opens(state.edges[border]);
+  return border === NO_BORDER || opens(state.edges[border]);
 }
 
 /** Whether nothing stands between a space and the next one that way. */
@@ -33,7 +33,7 @@ export function isAdjacent(state: State, a: Space, b: Space): boolean {
 /** The border towards a neighbouring space; open floor where there is none. */
 export function borderToward(state: State, from: Space, to: Space): number {
   const direction = directionTo(from, to);
-  return direction === undefined ? OPEN_FLOOR : borderOf(state, from, direction);
+  return direction === undefined ? NO_BORDER : borderOf(state, from, direction);
 }
 
 /** The two spaces that a border parts, as facts name it. */

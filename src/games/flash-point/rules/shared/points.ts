@@ -1,6 +1,6 @@
 import type { Move, Seat } from '../../../../kit/game.ts';
 import { no, type Refusal } from '../../../../kit/refusal.ts';
-import { OPEN_FLOOR } from '../data/boards.ts';
+import { NO_BORDER } from '../data/boards.ts';
 import { directions, NOWHERE, neighbour, type Space } from '../data/geometry.ts';
 import { SAVED, TOTAL } from '../data/levels.ts';
 import { plainFirefighter, type Role, type Specialist, specialists } from '../data/roles.ts';
@@ -179,7 +179,7 @@ function hasExit(state: State, at: Space, change: Change): boolean {
     const next = neighbour(at, direction);
     if (next === NOWHERE || burnsAfter(state, next, change)) continue;
     const border = borderOf(state, at, direction);
-    if (border === OPEN_FLOOR || border === change.opens) return true;
+    if (border === NO_BORDER || border === change.opens) return true;
     if (border !== change.closes && isOpenBorder(state, border)) return true;
   }
   return false;
