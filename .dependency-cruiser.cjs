@@ -9,8 +9,51 @@ const zone = (name, comment, from, to) => ({
   to,
 });
 
+/** Rooms with floors: whatever stands on one may import from its own and from those below, which are named first. */
+const house = {
+  'src/kit': ['[^/]+\\.ts$', 'players/', 'search/'],
+  'src/games/[^/]+/rules': [
+    'data/',
+    '(state|facts|options)\\.ts$',
+    'shared/',
+    '(fire|day)/',
+    'setup/',
+    'moves/actions/',
+    'moves/answers/',
+    'moves/[^/]+\\.ts$',
+    'position/',
+    'view/',
+    'words/',
+    '(stats|migrate)\\.ts$',
+    'game\\.ts$',
+  ],
+  'src/games/[^/]+/bot': ['(turn|worth)/', 'data/', '[^/]+\\.ts$'],
+  'src/games/[^/]+/board': [
+    'texts(/|\\.ts$)',
+    'model/',
+    'pieces/',
+    '(film|layers)/',
+    'cards/',
+    '(?!texts\\.)[^/]+\\.tsx?$',
+  ],
+};
+
+const floors = Object.entries(house).flatMap(([room, order]) =>
+  order
+    .slice(0, -1)
+    .map((floor, place) =>
+      zone(
+        `${room.split('/').at(-1)}-floors`,
+        `A floor knows those below it. From the ground: ${order.join(' ')}`,
+        `^(${room})/(?:${floor})`,
+        { path: `^$1/(?:${order.slice(place + 1).join('|')})` },
+      ),
+    ),
+);
+
 module.exports = {
   forbidden: [
+    ...floors,
     zone('kit-knows-nobody', 'The kit would hold for a game not yet written.', '^src/kit/', {
       path: '^src/',
       pathNot: '^src/kit/',
@@ -30,10 +73,6 @@ module.exports = {
     zone('boards-know-the-stage', "A game's board knows its game and the stage.", '^src/games/([^/]+)/board/', {
       path: '^src/',
       pathNot: '^src/kit/|^src/web/stage/|^src/games/$1/',
-    }),
-    zone('general-bots-know-the-kit', 'Bots for any game know the kit.', '^src/bots/', {
-      path: '^src/',
-      pathNot: '^src/(kit|bots)/',
     }),
     zone('tables-know-the-kit', 'A table knows the kit, and no game by name.', '^src/tables/', {
       path: '^src/',
@@ -65,7 +104,7 @@ module.exports = {
     zone(
       'pure-rooms-do-no-io',
       'No Node built-ins in pure rooms.',
-      '^src/(kit|tables|wire|client|bots)/|^src/games/[^/]+/(rules|bot)/',
+      '^src/(kit|tables|wire|client)/|^src/games/[^/]+/(rules|bot)/',
       {
         dependencyTypes: ['core'],
       },

@@ -9,7 +9,7 @@ import { must, stored, takeIn } from './files.ts';
 import { known } from './guests.ts';
 import { endScreen, eventually, finalTable, logOf } from './screen.ts';
 
-const game = deadwood as unknown as Game;
+const game: Game = deadwood;
 let box: Box;
 beforeAll(async () => {
   box = await openMortalBox();

@@ -8,7 +8,7 @@ import { lastEvening } from './evening.ts';
 import { bring, download, must } from './files.ts';
 import { endScreen, eventually, finalTable, logOf } from './screen.ts';
 
-const game = deadwood as unknown as Game;
+const game: Game = deadwood;
 let box: Box;
 beforeAll(async () => {
   box = await openBox();

@@ -41,7 +41,7 @@ function begin<S, A extends Action, F extends Fact, O extends OptionValues>(
   number: number,
 ): Rehearsal<S, A> {
   const seed = number.toString(16).padStart(64, '0');
-  const plain = game as unknown as Game;
+  const plain: Game = game;
   const id = `${game.id}-${number}-${begun++}`;
   const match: Match = blank(plain, { match: id, game: game.id, rules: game.rules, seedHash: hashOfSeed(seed) });
   const chance = () => liveChance(seed, match.version + 1);

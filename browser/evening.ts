@@ -1,5 +1,5 @@
 import deadwood from '../src/games/deadwood/rules/game.ts';
-import { scenesLeft } from '../src/games/deadwood/rules/scene.ts';
+import { scenesLeft } from '../src/games/deadwood/rules/shared/scene.ts';
 import type { Action, Fact, State } from '../src/games/deadwood/rules/state.ts';
 import { pickOne } from '../src/kit/chance.ts';
 import { fastChance } from '../src/kit/dice.ts';

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import deadwood from '../src/games/deadwood/rules/game.ts';
-import type { Game } from '../src/kit/game.ts';
 import type { MatchFile } from '../src/kit/matchfile.ts';
 import { recordMatch } from '../src/kit/testing/record.ts';
 import { type Box, openBox } from './box.ts';
@@ -50,7 +49,7 @@ test('a hint of Cosmic Wipeout and its review stand in its table', async () => {
 });
 
 test('the end of a match of Deadwood stands in its table', async () => {
-  const file = must(recordMatch(deadwood as unknown as Game, { name: 'another language', players: 3, options: {} }));
+  const file = must(recordMatch(deadwood, { name: 'another language', players: 3, options: {} }));
   await bring(page, box, file);
   await page.locator('.deadwood-ending .score-chart').waitFor();
   await eventually(() => unmarked(page, names)).toEqual([]);

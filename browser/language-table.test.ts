@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import deadwood from '../src/games/deadwood/rules/game.ts';
-import type { Game } from '../src/kit/game.ts';
 import { recordMatch } from '../src/kit/testing/record.ts';
 import { gathered, ready } from './accounts.ts';
 import { type Box, openBox } from './box.ts';
@@ -54,7 +53,7 @@ test('a table: watching, a question before a throw, its menu, talk, what was not
 
 test('the end of a match: places, deeds, luck, the dice; and a film by steps', async () => {
   const page = await box.visit({ ...marked, films: 'step' });
-  const file = must(recordMatch(deadwood as unknown as Game, { name: 'told', players: 2, options: {} }));
+  const file = must(recordMatch(deadwood, { name: 'told', players: 2, options: {} }));
   await page.goto(box.url);
   await page.locator('input[type=file]').setInputFiles(save(box.data, file));
   await endScreen(page).locator('.luck-report').first().waitFor();

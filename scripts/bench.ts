@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { Piscina } from 'piscina';
-import { random } from '../src/bots/random.ts';
 import { type Batch, workersFor } from '../src/cli/simulate.ts';
 import { gameIds, loadGame } from '../src/games/catalog.ts';
 import { copy } from '../src/kit/checksum.ts';
@@ -10,7 +9,8 @@ import { fastChance } from '../src/kit/dice.ts';
 import { type Game, quiet } from '../src/kit/game.ts';
 import { cloneOf, offers } from '../src/kit/offers.ts';
 import { type OptionValues, readOptions } from '../src/kit/options.ts';
-import { playOut } from '../src/kit/playout.ts';
+import { playOut } from '../src/kit/players/playout.ts';
+import { random } from '../src/kit/players/random.ts';
 import type { Contest } from './bench/contest.ts';
 import { player, rate } from './bench/rates.ts';
 

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Figures, figures } from '../src/games/deadwood/bot/figures.ts';
 import { expected } from '../src/games/deadwood/bot/mind.ts';
 import { players } from '../src/games/deadwood/bot/players.ts';
 import { turnsLeft } from '../src/games/deadwood/bot/time.ts';
+import { type Figures, figures } from '../src/games/deadwood/bot/worth/figures.ts';
 import { rankPrices } from '../src/games/deadwood/rules/data/money.ts';
 import game from '../src/games/deadwood/rules/game.ts';
 import { options as optionTable } from '../src/games/deadwood/rules/options.ts';
 import type { Fact, State } from '../src/games/deadwood/rules/state.ts';
 import { fastChance } from '../src/kit/dice.ts';
 import { defaults } from '../src/kit/options.ts';
-import { playOut } from '../src/kit/playout.ts';
+import { playOut } from '../src/kit/players/playout.ts';
 
 // Lets Deadwood's `character` play itself at tables of all sizes, and writes down what its turns bring by rank, how many
 // turns a day has, and how far final scores stray from what was expected. These figures are what it plays by: run it
@@ -126,7 +126,7 @@ function surpriseOf({ least, growing }: { least: number; growing: number }): num
 
 /** The table is the last thing in its file. */
 function writeTable(table: typeof figures): void {
-  const path = fileURLToPath(new URL('../src/games/deadwood/bot/figures.ts', import.meta.url));
+  const path = fileURLToPath(new URL('../src/games/deadwood/bot/worth/figures.ts', import.meta.url));
   const [head] = readFileSync(path, 'utf8').split(TABLE);
   writeFileSync(path, `${head}${TABLE} ${JSON.stringify(table)};\n`);
   execFileSync('npx', ['biome', 'format', '--write', path], { stdio: 'ignore' });

@@ -2,12 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { FULL, handName } from '../src/games/cosmic-wipeout/bot/hands.ts';
-import { pack } from '../src/games/cosmic-wipeout/bot/pack.ts';
-import { HANDS, planOf, STEP } from '../src/games/cosmic-wipeout/bot/plan.ts';
-import { handOdds } from '../src/games/cosmic-wipeout/bot/risk.ts';
-import { aloneStakes, duelStakes, residual, solveAlone, solveDuel } from '../src/games/cosmic-wipeout/bot/solve.ts';
-import { type Stakes, solveTurn } from '../src/games/cosmic-wipeout/bot/turn.ts';
+import { FULL, handName } from '../src/games/cosmic-wipeout/bot/turn/hands.ts';
+import { pack } from '../src/games/cosmic-wipeout/bot/turn/pack.ts';
+import { HANDS, planOf, STEP } from '../src/games/cosmic-wipeout/bot/turn/plan.ts';
+import { handOdds } from '../src/games/cosmic-wipeout/bot/turn/risk.ts';
+import {
+  aloneStakes,
+  duelStakes,
+  residual,
+  solveAlone,
+  solveDuel,
+} from '../src/games/cosmic-wipeout/bot/turn/solve.ts';
+import { type Stakes, solveTurn } from '../src/games/cosmic-wipeout/bot/turn/turn.ts';
 import { options as optionTable } from '../src/games/cosmic-wipeout/rules/options.ts';
 import { defaults } from '../src/kit/options.ts';
 
@@ -23,14 +29,14 @@ const turns = solveAlone(options);
 const chances = solveDuel(options);
 const seconds = (performance.now() - began) / 1000;
 
-writeTable('odds-table.ts', [
-  "import type { HandOdds } from './risk.ts';",
-  "import type { ClearMatch } from './throws.ts';",
+writeTable('oddsTable.ts', [
+  "import type { HandOdds } from '../turn/risk.ts';",
+  "import type { ClearMatch } from '../turn/throws.ts';",
   '',
   '/** The chance of a wipeout, for every hand. Made by scripts/solve-cosmic.ts. */',
   `export const oddsTable: Readonly<Record<ClearMatch, readonly HandOdds[]>> = ${JSON.stringify(odds)};`,
 ]);
-writeTable('duel-table.ts', [
+writeTable('duelTable.ts', [
   '/** Winning chances of the one whose turn begins, one row per own score: see pack.ts. Made by scripts/solve-cosmic.ts. */',
   `export const duelTable: readonly string[] = ${JSON.stringify(pack(chances, goal))};`,
 ]);
@@ -80,7 +86,7 @@ function spans(throwing: Float64Array, hand: number, { from, low, bank }: Stakes
 }
 
 function writeTable(name: string, lines: readonly string[]): void {
-  const path = fileURLToPath(new URL(`../src/games/cosmic-wipeout/bot/${name}`, import.meta.url));
+  const path = fileURLToPath(new URL(`../src/games/cosmic-wipeout/bot/data/${name}`, import.meta.url));
   writeFileSync(path, `${lines.join('\n')}\n`);
   execFileSync('npx', ['biome', 'format', '--write', path], { stdio: 'ignore' });
   const text = readFileSync(path);

@@ -1,8 +1,8 @@
-import { random } from '../../src/bots/random.ts';
 import { fastChance } from '../../src/kit/dice.ts';
 import { type Game, quiet } from '../../src/kit/game.ts';
 import type { OptionValues } from '../../src/kit/options.ts';
-import { type Player, playOut } from '../../src/kit/playout.ts';
+import { type Player, playOut } from '../../src/kit/players/playout.ts';
+import { random } from '../../src/kit/players/random.ts';
 
 /** Runs between two looks at the clock: a look costs as much as a tenth of a quick match. */
 const RUNS = 16;

@@ -7,7 +7,7 @@ import type { Chance } from '../../src/kit/chance.ts';
 import { fastChance } from '../../src/kit/dice.ts';
 import { quiet } from '../../src/kit/game.ts';
 import { defaults } from '../../src/kit/options.ts';
-import { playOut } from '../../src/kit/playout.ts';
+import { playOut } from '../../src/kit/players/playout.ts';
 import type { Guess } from './fit.ts';
 
 /** Matches of one level, one seed after another: the work of a core. */

@@ -1,14 +1,14 @@
 import { type Feature, featuresOf } from '../../src/games/flash-point/bot/features.ts';
 import { mindWith } from '../../src/games/flash-point/bot/mind.ts';
 import { habits } from '../../src/games/flash-point/bot/players.ts';
+import type { Options } from '../../src/games/flash-point/rules/data/settings.ts';
 import game from '../../src/games/flash-point/rules/game.ts';
-import type { Options } from '../../src/games/flash-point/rules/settings.ts';
 import type { Action, State } from '../../src/games/flash-point/rules/state.ts';
 import { type Chance, pickOne } from '../../src/kit/chance.ts';
 import { fastChance } from '../../src/kit/dice.ts';
 import { quiet } from '../../src/kit/game.ts';
 import { defaults } from '../../src/kit/options.ts';
-import { type Player, playOut } from '../../src/kit/playout.ts';
+import { type Player, playOut } from '../../src/kit/players/playout.ts';
 import type { Habits, Mind } from '../../src/kit/search/mind.ts';
 import { following } from '../../src/kit/search/search.ts';
 

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { coachedIds, loadCoach } from '../games/catalog.ts';
-import type { Coach, Decision, Hint, Measure, Review } from '../kit/coach.ts';
 import type { Action, Game, Seat } from '../kit/game.ts';
 import { type MatchFile, replay } from '../kit/matchfile.ts';
 import { type Step, stepsOf } from '../kit/matchsteps.ts';
+import type { Budget } from '../kit/players/budget.ts';
+import type { Coach, Decision, Hint, Measure, Review } from '../kit/players/coach.ts';
 import { sentence } from '../kit/refusal.ts';
-import type { Budget } from '../kit/search/budget.ts';
 import { Failure, must } from './failure.ts';
 import { matchFrom, wholeNumber } from './inputs.ts';
 import { say } from './say.ts';

@@ -1,7 +1,7 @@
 import { loadCharacters, loadGame } from '../games/catalog.ts';
 import { fastChance } from '../kit/dice.ts';
 import { type Game, quiet } from '../kit/game.ts';
-import { type Player, playOut } from '../kit/playout.ts';
+import { type Player, playOut } from '../kit/players/playout.ts';
 import { emptyResults, type Results } from './results.ts';
 import type { Batch } from './simulate.ts';
 

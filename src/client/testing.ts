@@ -9,7 +9,7 @@ import { must } from '../tables/testing/build.ts';
 import { type ClientMessage, PROTOCOL, type ServerMessage } from '../wire/protocol.ts';
 import { type Connection, connect, type Wire } from './line.ts';
 
-export const game = cosmicWipeout as unknown as Game;
+export const game: Game = cosmicWipeout;
 export const TABLE = 'table-1';
 const seed = 'ab'.repeat(32);
 export const anchor = { match: TABLE, game: game.id, rules: game.rules, seedHash: hashOfSeed(seed) };

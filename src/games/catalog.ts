@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { random } from '../bots/random.ts';
-import type { Coach } from '../kit/coach.ts';
 import type { Game } from '../kit/game.ts';
-import type { Character } from '../kit/playout.ts';
+import type { Coach } from '../kit/players/coach.ts';
+import type { Character } from '../kit/players/playout.ts';
+import { random } from '../kit/players/random.ts';
 
 /** Where the games live: every folder with `rules/game.ts` is a game, and nothing else has to know of it. */
 export const gamesFolder = import.meta.dirname;

@@ -29,14 +29,18 @@ export interface Offer<A extends Action = Action> {
 }
 
 /** One kind of action: what could be tried, why it is refused, what it does. Legality is said here and nowhere else. */
-export interface Move<S, A extends Action, F> {
+export interface Move<S, A extends Action, F, C = never> {
   candidates(state: S, seat: Seat): readonly A[];
+  /** What it costs, said once: `refuse` and `apply` read it, and so does whoever shows it. */
+  cost?(state: S, seat: Seat, action: A): C;
   refuse(state: S, seat: Seat, action: A): Refusal | undefined;
   apply(state: S, seat: Seat, action: A, chance: Chance, emit: Emit<F>): void;
 }
 
 /** A table of moves, one per kind: a new kind does not compile until it has its move. */
-export type Moves<S, A extends Action, F> = { readonly [K in A['kind']]: Move<S, Extract<A, { kind: K }>, F> };
+export type Moves<S, A extends Action, F, C = unknown> = {
+  readonly [K in A['kind']]: Move<S, Extract<A, { kind: K }>, F, C>;
+};
 
 /** Who sits at the table when a match begins. */
 export interface Seating {

@@ -2,8 +2,8 @@ import { type Chance, DrawError, recording, scripted, wouldDraw } from './chance
 import { checksum, copy } from './checksum.ts';
 import type { Action, Emit, Fact, Game, Outcome, Seat } from './game.ts';
 import { quiet } from './game.ts';
+import { byKind } from './kinds.ts';
 import {
-  type ActionBody,
   type Anchor,
   type Body,
   type EndBody,
@@ -12,11 +12,9 @@ import {
   isAsWritten,
   line,
   link,
-  type RulesBody,
   type SeatBody,
   type SetupBody,
   type Stamp,
-  type UndoBody,
 } from './log.ts';
 import { admit, cloneOf, moveOf } from './offers.ts';
 import { type Checked, no, type Refusal, refused } from './refusal.ts';
@@ -103,7 +101,7 @@ export interface Written {
 export function write(match: Match, body: Body, stamp: Stamp, chance: Chance, listen: Emit<Fact> = quiet): Written {
   const facts: Fact[] = [];
   const record = recording(chance);
-  perform(match, body, record.chance, collect(facts, listen));
+  perform(body, match, record.chance, collect(facts, listen));
   const version = match.version + 1;
   const sum = version % SUM_EVERY === 0 || isOver(match) ? { sum: checksum(match.state) } : {};
   const open = { version, ...stamp, ...body, draws: record.draws, ...sum };
@@ -157,7 +155,7 @@ export function follow(match: Match, entry: Entry, listen: Emit<Fact> = quiet): 
       const admitted = admit(match.game, match.state, entry.seat, entry.action);
       if ('refusal' in admitted) return refused('not-admitted', { ...at, why: admitted.refusal });
     }
-    perform(match, entry, script, collect(facts, listen));
+    perform(entry, match, script, collect(facts, listen));
     script.finish();
   } catch (error) {
     if (error instanceof DrawError) return refused('bad-draws', { ...at, problem: error.message });
@@ -219,40 +217,34 @@ function append(match: Match, entry: Entry): Entry {
   return entry;
 }
 
-type Perform<B> = (match: Match, body: B, chance: Chance, emit: Emit<Fact>) => void;
-
-function perform(match: Match, body: Body, chance: Chance, emit: Emit<Fact>): void {
-  (performers[body.kind] as Perform<Body>)(match, body, chance, emit);
-}
-
-const performers: { readonly [K in Body['kind']]: Perform<Extract<Body, { kind: K }>> } = {
-  setup(match, body: SetupBody, chance, emit) {
+const perform = byKind<Body, [match: Match, chance: Chance, emit: Emit<Fact>], void>({
+  setup(body, match, chance, emit) {
     const { options, names, players, host, readyOrder } = body;
     match.setup = setupOf(body);
     match.players = [...players];
     match.state = match.game.setup(options, { names, host, readyOrder }, chance, emit);
   },
-  action(match, { seat, action }: ActionBody, chance, emit) {
+  action({ seat, action }, match, chance, emit) {
     moveOf(match.game, action.kind).apply(match.state, seat, action, chance, emit);
   },
-  undo(match, { to }: UndoBody) {
+  undo({ to }, match) {
     match.state = matchAt(match, to).state;
   },
-  seat(match, body: SeatBody, chance, emit) {
+  seat(body, match, chance, emit) {
     const { seat, player, left, anew } = body;
     takeSeat(match, body);
     if (anew) match.game.gathering?.sit(match.state, seat, emit);
     else if (player === null) match.game.leave?.(match.state, seat, 'removed', chance, emit);
     else if (left) match.game.leave?.(match.state, seat, 'handed-over', chance, emit);
   },
-  rules(match, { rules, state }: RulesBody) {
+  rules({ rules, state }, match) {
     match.rules = rules;
     match.state = copy(state);
   },
-  end(match, { reason }: EndBody) {
+  end({ reason }, match) {
     match.ended = reason;
   },
-};
+});
 
 /** Who sits down while the table gathers is in the match as if he had been there from the start. */
 function takeSeat(match: Match, { seat, player, name, anew }: SeatBody): void {
@@ -274,7 +266,7 @@ export function matchAt(match: Match, version: number): Match {
   const earlier = base ? fromSnapshot(game, anchor, base) : blank(game, anchor);
   const until = tail.filter((entry) => entry.version <= version);
   for (const entry of line(until)) {
-    perform(earlier, entry, scripted(entry.draws), quiet);
+    perform(entry, earlier, scripted(entry.draws), quiet);
     append(earlier, entry);
   }
   const last = until.at(-1); // it may be a taking back

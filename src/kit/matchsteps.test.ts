@@ -7,7 +7,7 @@ import { type MatchFile, matchFileOf } from './matchfile.ts';
 import { stepsOf } from './matchsteps.ts';
 import template from './template/rules/game.ts';
 
-const game = template as unknown as Game;
+const game: Game = template;
 
 /** A match of some entries, written as the program writes them. */
 function fileOf(bodies: readonly Body[]): MatchFile {

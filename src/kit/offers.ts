@@ -1,5 +1,5 @@
 import { alike, copy } from './checksum.ts';
-import type { Action, Fact, Game, Move, Offer, Seat } from './game.ts';
+import type { Action, Fact, Game, Move, Moves, Offer, Seat } from './game.ts';
 import type { OptionValues } from './options.ts';
 import { type Checked, refused } from './refusal.ts';
 
@@ -41,7 +41,7 @@ export function legal<S, A extends Action, F extends Fact, O extends OptionValue
 
 function movesOf<S, A extends Action, F extends Fact, O extends OptionValues>(
   game: Game<S, A, F, O>,
-): readonly Move<S, A, F>[] {
+): readonly Move<S, A, F, unknown>[] {
   return Object.values(game.moves);
 }
 
@@ -74,11 +74,11 @@ export function cloneOf<S, A extends Action, F extends Fact, O extends OptionVal
 }
 
 /** The move of a kind. The table of moves is typed kind by kind; here any of them will do. */
-export function moveOf<S, A extends Action, F extends Fact, O extends OptionValues>(
-  game: Pick<Game<S, A, F, O>, 'moves'>,
+export function moveOf<S, A extends Action, F extends Fact, C>(
+  game: { readonly moves: Moves<S, A, F, C> },
   kind: string,
-): Move<S, A, F> {
-  return game.moves[kind as A['kind']] as unknown as Move<S, A, F>;
+): Move<S, A, F, C> {
+  return game.moves[kind as A['kind']] as unknown as Move<S, A, F, C>;
 }
 
 function kindOf(sent: unknown): string | undefined {

@@ -3,7 +3,7 @@ import meeting from '../tables/testing/meeting.ts';
 import type { Game } from './game.ts';
 import { admitSteps } from './steps.ts';
 
-const game = meeting as unknown as Game;
+const game: Game = meeting;
 const state = () => ({ goal: 20, turn: 0, notes: 0, total: 0, asked: [], yes: 0, gone: [false, false] });
 const note = { kind: 'note' };
 const roll = { kind: 'roll' };

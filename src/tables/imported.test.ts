@@ -7,7 +7,7 @@ import template from '../kit/template/rules/game.ts';
 import { tableOfFile } from './imported.ts';
 import { codeOf, must } from './testing/build.ts';
 
-const game = template as unknown as Game;
+const game: Game = template;
 const golden = new URL('../kit/template/golden/first.json', import.meta.url);
 const file = must(parseMatchFile(readFileSync(golden, 'utf8')));
 const [setup] = file.entries as [Extract<Entry, { kind: 'setup' }>];

@@ -7,7 +7,7 @@ import { play } from './play.ts';
 import { presetOf, ranking, resultsOf, wilson } from './results.ts';
 import { ann, begun, bob, cem, must } from './testing/build.ts';
 
-const cosmic = cosmicWipeout as unknown as Game;
+const cosmic: Game = cosmicWipeout;
 
 test('a preset is known by its options', () => {
   const classic = defaults(cosmic.options);

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Chance } from '../../kit/chance.ts';
 import type { Game, Outcome, Seat } from '../../kit/game.ts';
 import { legal } from '../../kit/offers.ts';
-import type { Character } from '../../kit/playout.ts';
+import type { Character } from '../../kit/players/playout.ts';
 import type { MyPosition, TryWish } from '../../wire/play.ts';
 import { tryLines } from '../../wire/try.ts';
 import { Failure } from '../failure.ts';

@@ -1,5 +1,5 @@
 import type { Action } from '../game.ts';
-import type { Budget } from './budget.ts';
+import type { Budget } from '../players/budget.ts';
 import type { Habits } from './mind.ts';
 import type { Plan } from './plans.ts';
 

@@ -172,12 +172,7 @@ function isKnown({ match, revision }: Loaded, news: TableNews): boolean {
 }
 
 /** Stores a plan, then tells it; false if somebody else was first. */
-async function commit(
-  { world, ears }: Tools,
-  room: Room,
-  plan: Plan,
-  more: readonly Step[] = [],
-): Promise<boolean> {
+async function commit({ world, ears }: Tools, room: Room, plan: Plan, more: readonly Step[] = []): Promise<boolean> {
   const texts = plan.written.map(({ entry }) => JSON.stringify(entry));
   const steps = [...stepsOf(world, plan, texts), ...more];
   if (steps.length > 0 && !(await world.store.save(steps))) return false;

@@ -4,7 +4,7 @@ import { membersOf } from '../../tables/awaited.ts';
 import { choosing, isLaidOut, mayNotChoose } from '../../tables/choosing.ts';
 import type { Loaded } from '../../tables/core/loaded.ts';
 import { type Deadlines, peoplesDeadlines, sameMap } from '../../tables/deadlines.ts';
-import { isPerson, peopleOf, seatsOf, type Table } from '../../tables/table.ts';
+import { peopleOf, seatsOf, type Table } from '../../tables/table.ts';
 import { type Bounds, type News, newsSince, positionOf } from '../../wire/position.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
 import { awayFrom, online, watching } from './presence.ts';

@@ -1,9 +1,9 @@
-import { choose } from '../../bots/choose.ts';
-import { random } from '../../bots/random.ts';
 import cosmic from '../../games/cosmic-wipeout/rules/game.ts';
 import { fastChance } from '../../kit/dice.ts';
 import type { Game } from '../../kit/game.ts';
-import type { Character } from '../../kit/playout.ts';
+import { choose } from '../../kit/players/choose.ts';
+import type { Character } from '../../kit/players/playout.ts';
+import { random } from '../../kit/players/random.ts';
 import { type Person, seatsOf } from '../../tables/table.ts';
 import { ann, bob, must } from '../../tables/testing/build.ts';
 import meeting from '../../tables/testing/meeting.ts';

@@ -1,8 +1,8 @@
-import { choose } from '../../bots/choose.ts';
 import { loadCharacters, loadGame } from '../../games/catalog.ts';
 import { fastChance } from '../../kit/dice.ts';
 import type { Action } from '../../kit/game.ts';
-import { untilTimeIsUp } from '../../kit/search/budget.ts';
+import { untilTimeIsUp } from '../../kit/players/budget.ts';
+import { choose } from '../../kit/players/choose.ts';
 import type { Thought } from './world.ts';
 
 /** Runs in a thread of its own: what a bot decides. */

@@ -132,7 +132,8 @@ const meeting: Game<State, Action, Fact, Options> = {
   actionLimit: 1000,
 };
 
-export default meeting as unknown as Game;
+const anyGame: Game = meeting;
+export default anyGame;
 
 function whileAsked(state: State) {
   return state.asked.length > 0 ? no('wait-for-answers') : undefined;

@@ -1,4 +1,4 @@
-import type { Review } from '../../kit/coach.ts';
+import type { Review } from '../../kit/players/coach.ts';
 import { seatColour } from '../stage/SeatMark.tsx';
 import { texts } from '../texts/index.ts';
 import { type Bar, barsOf, linesOf, pointsOf, scaleOf } from './model.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Decision, Review } from '../../kit/coach.ts';
 import type { Action, Game } from '../../kit/game.ts';
+import type { Decision, Review } from '../../kit/players/coach.ts';
 import { type History, snapshotAt } from '../stage/history.ts';
 import { SeatMark } from '../stage/SeatMark.tsx';
 import { texts } from '../texts/index.ts';

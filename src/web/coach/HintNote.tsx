@@ -1,5 +1,5 @@
-import type { Measure } from '../../kit/coach.ts';
 import type { Action, Game } from '../../kit/game.ts';
+import type { Measure } from '../../kit/players/coach.ts';
 import type { Told } from '../local/thinking.ts';
 import { ActionButton } from '../stage/ActionButton.tsx';
 import { texts } from '../texts/index.ts';

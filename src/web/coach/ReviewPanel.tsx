@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Review } from '../../kit/coach.ts';
 import type { Game } from '../../kit/game.ts';
 import { isOver } from '../../kit/match.ts';
+import type { Review } from '../../kit/players/coach.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { close } from '../panels/panel.ts';
 import type { History } from '../stage/history.ts';

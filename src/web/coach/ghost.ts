@@ -1,5 +1,5 @@
-import type { Hint } from '../../kit/coach.ts';
 import type { Action, Seat } from '../../kit/game.ts';
+import type { Hint } from '../../kit/players/coach.ts';
 import type { BoardCompany } from '../stage/board.ts';
 
 const alone = { until: {}, standing: {}, asked: null, proposals: [] } as const;

@@ -1,4 +1,4 @@
-import type { Review } from '../../kit/coach.ts';
+import type { Review } from '../../kit/players/coach.ts';
 import { result, settled } from '../local/indexed.ts';
 
 /** A review that is kept in this browser, by its match: it is about the match as far as this version. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Decision, Review } from '../../kit/coach.ts';
+import type { Decision, Review } from '../../kit/players/coach.ts';
 import { accountsOf, barsOf, dearest, linesOf, pointsOf, scaleOf, turnsOf } from './model.ts';
 
 const decision = (version: number, seat: number, cost: number, grade: Decision['grade']): Decision => {

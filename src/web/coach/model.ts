@@ -1,5 +1,5 @@
-import { type Decision, type Grade, gain, type Measure, type Review } from '../../kit/coach.ts';
 import type { Seat } from '../../kit/game.ts';
+import { type Decision, type Grade, gain, type Measure, type Review } from '../../kit/players/coach.ts';
 
 /** Where something is drawn, in the units of the picture. */
 export interface Point {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Review } from '../../kit/coach.ts';
 import { matchFileOf } from '../../kit/matchfile.ts';
+import type { Review } from '../../kit/players/coach.ts';
 import { reviewOf } from '../local/thinking.ts';
 import { entriesOf, type History, isWhole } from '../stage/history.ts';
 import { forgetReview, type KeptReview, keepReview, keptReview } from './kept.ts';

@@ -7,7 +7,7 @@ import { FOR_PROGRAMS, playersRules, ruleOf } from './rules.ts';
 
 const guides = import.meta.glob<Guide>('../../games/*/board/guide.tsx', { import: 'guide', eager: true });
 const rules = import.meta.glob<string>('../../games/*/RULES.md', { query: '?raw', import: 'default', eager: true });
-const sources = import.meta.glob<string>('../../games/*/board/*.{ts,tsx}', {
+const sources = import.meta.glob<string>('../../games/*/board/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -38,7 +38,7 @@ export function Lit({ within, names }: LitProps) {
       away.abort();
     };
   }, [within, wanted]);
-  return spot ? <div className="lit" style={spot} aria-hidden="true" /> : null;
+  return spot ? <div className="lit" style={{ ...spot }} aria-hidden="true" /> : null;
 }
 
 function bringIntoView(stage: Element, names: readonly string[]): void {

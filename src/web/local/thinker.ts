@@ -1,13 +1,14 @@
 /** Runs in a thread of its own, so that the page goes on while a bot thinks. */
-import { choose } from '../../bots/choose.ts';
-import { random } from '../../bots/random.ts';
-import type { Coach } from '../../kit/coach.ts';
+
 import { fastChance } from '../../kit/dice.ts';
 import type { Action, Game } from '../../kit/game.ts';
 import { stepsOf } from '../../kit/matchsteps.ts';
-import type { Character } from '../../kit/playout.ts';
+import { untilTimeIsUp } from '../../kit/players/budget.ts';
+import { choose } from '../../kit/players/choose.ts';
+import type { Coach } from '../../kit/players/coach.ts';
+import type { Character } from '../../kit/players/playout.ts';
+import { random } from '../../kit/players/random.ts';
 import { sentence } from '../../kit/refusal.ts';
-import { untilTimeIsUp } from '../../kit/search/budget.ts';
 import type { Answered, Answers, Asked, Question } from './thinking.ts';
 
 type Characters = Readonly<Record<string, Character>>;

@@ -1,6 +1,6 @@
-import type { Hint, Review } from '../../kit/coach.ts';
 import type { Action, Seat } from '../../kit/game.ts';
 import type { MatchFile } from '../../kit/matchfile.ts';
+import type { Hint, Review } from '../../kit/players/coach.ts';
 import type { BotTurn } from '../../tables/core/request.ts';
 import { newSeed } from '../random.ts';
 

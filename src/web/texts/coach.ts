@@ -1,4 +1,4 @@
-import type { Grade, Measure } from '../../kit/coach.ts';
+import type { Grade, Measure } from '../../kit/players/coach.ts';
 
 const grades: Readonly<Record<Grade, string>> = { good: 'good', fair: 'fair', costly: 'costly' };
 const measures: Readonly<Record<Measure, string>> = {

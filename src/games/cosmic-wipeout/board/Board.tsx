@@ -1,23 +1,21 @@
 import { createPortal } from 'react-dom';
-import type { BoardProps } from '../../../web/stage/board.ts';
-import { type Action, type Fact, isForced, type State } from '../rules/state.ts';
-import { Caption } from './Caption.tsx';
-import { Controls } from './Controls.tsx';
-import { Cubes } from './Cubes.tsx';
-import { FaceSwitch } from './FaceSwitch.tsx';
-import { Hint } from './Hint.tsx';
-import { Lesson } from './Lesson.tsx';
-import { Odds } from './Odds.tsx';
-import { Race } from './Race.tsx';
-import { Ribbon } from './Ribbon.tsx';
-import { Sky } from './Sky.tsx';
-import { learn } from './taste.ts';
+import { isForced } from '../rules/state.ts';
+import { Controls } from './cards/Controls.tsx';
+import { Hint } from './cards/Hint.tsx';
+import { Lesson } from './cards/Lesson.tsx';
+import { Odds } from './cards/Odds.tsx';
+import type { Props } from './model/props.ts';
+import { learn } from './model/taste.ts';
+import { Caption } from './pieces/Caption.tsx';
+import { Cubes } from './pieces/Cubes.tsx';
+import { FaceSwitch } from './pieces/FaceSwitch.tsx';
+import { Race } from './pieces/Race.tsx';
+import { Ribbon } from './pieces/Ribbon.tsx';
+import { Sky } from './pieces/Sky.tsx';
 import './board.css';
-import './counsel.css';
-import './cubes.css';
-import './bridge.css';
-
-export type Props = BoardProps<State, Action, Fact>;
+import './cards/counsel.css';
+import './pieces/cubes.css';
+import './pieces/bridge.css';
 
 /** Night sky and five cubes, in the hand above, set aside on the tray below; on the desk the race and the buttons. */
 export function Board(props: Props) {

@@ -1,6 +1,6 @@
 import type { Guide } from '../../../web/stage/guide.ts';
 import type { Side } from '../rules/state.ts';
-import { Face } from './Face.tsx';
+import { Face } from './pieces/Face.tsx';
 import './board.css';
 
 const face = (side: Side) =>

@@ -1,9 +1,9 @@
 import type { BoardModule } from '../../../web/stage/board.ts';
 import type { Action, Fact, State } from '../rules/state.ts';
 import { Board } from './Board.tsx';
-import { Ending } from './Ending.tsx';
+import { Ending } from './cards/Ending.tsx';
 import { gallery } from './gallery.ts';
-import { fetchSolver } from './solver.ts';
+import { fetchSolver } from './model/solver.ts';
 import { texts } from './texts.ts';
 
 fetchSolver();

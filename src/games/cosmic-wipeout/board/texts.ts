@@ -3,7 +3,8 @@ import { type Fact, LOW_LIMIT, type Next, type Side, type State, SUN_CUBE } from
 import { sayAction, sideNames } from '../rules/words.ts';
 
 /** In big letters, and a few small ones under them. */
-export type Say<F> = (fact: F, name: string) => readonly [big: string, small?: string];
+export type Said = readonly [big: string, small?: string];
+type Say<F> = (fact: F, name: string) => Said;
 
 /** What just happened, where that needs a caption. */
 const captions: { readonly [K in Fact['kind']]: Say<Extract<Fact, { kind: K }>> | null } = {

@@ -1,10 +1,10 @@
 import type { Seat } from '../../../kit/game.ts';
 import { LOW_LIMIT, type Options } from '../rules/state.ts';
-import { duelTable } from './duel-table.ts';
-import { unpack } from './pack.ts';
-import { inFives, planOf, STEP } from './plan.ts';
-import { aloneStakes, duelStakes, solveAlone, solveDuel } from './solve.ts';
-import { solveTurn, type Turn } from './turn.ts';
+import { duelTable } from './data/duelTable.ts';
+import { unpack } from './turn/pack.ts';
+import { inFives, planOf, STEP } from './turn/plan.ts';
+import { aloneStakes, duelStakes, solveAlone, solveDuel } from './turn/solve.ts';
+import { solveTurn, type Turn } from './turn/turn.ts';
 
 /** Perfect play under given options: values at the start of turns, from which a turn's decisions are worked out. */
 export interface Book {

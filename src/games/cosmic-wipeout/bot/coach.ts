@@ -1,4 +1,4 @@
-import { type Advisor, type Coach, coachOf, type Reason } from '../../../kit/coach.ts';
+import { type Advisor, type Coach, coachOf, type Reason } from '../../../kit/players/coach.ts';
 import { no, type Sentences } from '../../../kit/refusal.ts';
 import game from '../rules/game.ts';
 import { type Action, overall, type State } from '../rules/state.ts';

@@ -1,9 +1,9 @@
 import type { Options, State } from '../rules/state.ts';
 import { aloneTurn, type Book, bookOf, duelTurn, type Place, placeOf, rivalOf, type Sheets } from './book.ts';
-import { FULL, handOf } from './hands.ts';
-import { distance, HANDS, inFives, planOf, STEP } from './plan.ts';
-import { type ClearMatch, landingsOpen } from './throws.ts';
-import type { Turn } from './turn.ts';
+import { FULL, handOf } from './turn/hands.ts';
+import { distance, HANDS, inFives, planOf, STEP } from './turn/plan.ts';
+import { type ClearMatch, landingsOpen } from './turn/throws.ts';
+import type { Turn } from './turn/turn.ts';
 
 /** Two landings between which to choose, as distances in a table of values. */
 interface Fork {

@@ -4,9 +4,9 @@ import { quiet } from '../../../kit/game.ts';
 import { legal, moveOf } from '../../../kit/offers.ts';
 import game from '../rules/game.ts';
 import type { Action, Options, State } from '../rules/state.ts';
+import { oddsTable } from './data/oddsTable.ts';
 import { odds, oddsAfter } from './odds.ts';
-import { oddsTable } from './odds-table.ts';
-import { handOdds } from './risk.ts';
+import { handOdds } from './turn/risk.ts';
 
 const options: Options = { goal: 500, clearMatch: 'keep', winWhen: 'banked' };
 

@@ -1,12 +1,12 @@
 import { copy } from '../../../kit/checksum.ts';
 import { quiet } from '../../../kit/game.ts';
-import { choose } from '../rules/choose.ts';
+import { choose } from '../rules/moves/choose.ts';
 import { type Action, LOW_LIMIT, type Options, overall, type State } from '../rules/state.ts';
-import { handOf } from './hands.ts';
-import { oddsTable } from './odds-table.ts';
-import { HANDS, STEP } from './plan.ts';
-import { risks } from './risk.ts';
-import { noDice } from './throws.ts';
+import { oddsTable } from './data/oddsTable.ts';
+import { handOf } from './turn/hands.ts';
+import { HANDS, STEP } from './turn/plan.ts';
+import { risks } from './turn/risk.ts';
+import { noDice } from './turn/throws.ts';
 
 /** The chance of a wipeout, exactly. */
 export interface Odds {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fastChance } from '../../../kit/dice.ts';
 import { quiet } from '../../../kit/game.ts';
-import { type Player, playOut } from '../../../kit/playout.ts';
+import { type Player, playOut } from '../../../kit/players/playout.ts';
 import game, { fresh } from '../rules/game.ts';
 import type { Action, Fact, Options, State } from '../rules/state.ts';
 import { players } from './players.ts';
-import { solveAlone } from './solve.ts';
+import { solveAlone } from './turn/solve.ts';
 import { advise, worth } from './value.ts';
 
 const classic: Options = { goal: 500, clearMatch: 'keep', winWhen: 'banked' };

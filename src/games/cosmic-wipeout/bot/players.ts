@@ -1,4 +1,4 @@
-import type { Character, Player } from '../../../kit/playout.ts';
+import type { Character, Player } from '../../../kit/players/playout.ts';
 import { type Action, overall, type State } from '../rules/state.ts';
 import { decide } from './decisions.ts';
 import { odds, oddsAfter } from './odds.ts';

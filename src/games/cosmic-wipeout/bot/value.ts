@@ -4,10 +4,10 @@ import { legal, moveOf } from '../../../kit/offers.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
 import { aloneTurn, type Book, bookOf, chanceAt, duelTurn, LONGEST, type Place, placeOf, rivalOf } from './book.ts';
-import { handOf } from './hands.ts';
-import { HANDS, STEP } from './plan.ts';
-import { noDice } from './throws.ts';
-import type { Turn } from './turn.ts';
+import { handOf } from './turn/hands.ts';
+import { HANDS, STEP } from './turn/plan.ts';
+import { noDice } from './turn/throws.ts';
+import type { Turn } from './turn/turn.ts';
 
 /** What a value says: the chance to win (more is better) or, alone, the expected turns, this one included (fewer is). */
 export type Measure = 'chance' | 'turns';

@@ -1,13 +1,13 @@
 import type { Game, Outcome, Seat } from '../../../kit/game.ts';
-import { choose } from './choose.ts';
-import { broken } from './invariants.ts';
+import { choose } from './moves/choose.ts';
+import { stop } from './moves/stop.ts';
+import { throwCubes } from './moves/throw.ts';
 import { options } from './options.ts';
-import { positions } from './position.ts';
-import { scoreHand } from './scoring.ts';
+import { broken } from './position/invariants.ts';
+import { positions } from './position/position.ts';
+import { scoreHand } from './shared/scoring.ts';
 import { type Action, cubePlaces, type Fact, type Options, type State } from './state.ts';
 import { stats } from './stats.ts';
-import { stop } from './stop.ts';
-import { throwCubes } from './throw.ts';
 import { words } from './words.ts';
 
 const cosmicWipeout: Game<State, Action, Fact, Options> = {

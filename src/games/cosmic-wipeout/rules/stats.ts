@@ -1,3 +1,4 @@
+import { isKind } from '../../../kit/kinds.ts';
 import type { StatTable } from '../../../kit/stats.ts';
 import type { Fact } from './state.ts';
 
@@ -6,7 +7,7 @@ type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
 const is =
   <K extends Fact['kind'], R>(kind: K, count: (fact: Of<K>) => R) =>
   (fact: Fact): R | undefined =>
-    fact.kind === kind ? count(fact as Of<K>) : undefined;
+    isKind(fact, kind) ? count(fact) : undefined;
 
 const once = ({ seat }: Fact) => ({ seat, amount: 1 });
 

@@ -1,4 +1,5 @@
 import type { Outcome, Seat, Words } from '../../../kit/game.ts';
+import { byKind } from '../../../kit/kinds.ts';
 import type { Sentences } from '../../../kit/refusal.ts';
 import { type Action, type Fact, overall, type Side, type State } from './state.ts';
 
@@ -29,7 +30,7 @@ const forced: Record<'all5' | 'clear' | 'low', string> = {
 
 export const words: Words<State, Action, Fact> = {
   action: sayAction,
-  fact: (fact, names) => (tell[fact.kind] as (fact: Fact, name: string) => string)(fact, nameOf(names, fact.seat)),
+  fact: (fact, names) => tell(fact, nameOf(names, fact.seat)),
   prompt,
   outcome: ({ winners, scores }: Outcome, names) =>
     winners.map((seat) => `${nameOf(names, seat)} wins with ${scores[seat]} points.`).join(' '),
@@ -54,9 +55,7 @@ function prompt(state: State): string {
   return `You must throw: ${reason} (${sofar}).`;
 }
 
-type Tell = { readonly [K in Fact['kind']]: (fact: Extract<Fact, { kind: K }>, name: string) => string };
-
-const tell: Tell = {
+const tell = byKind<Fact, [name: string], string>({
   threw: ({ sides }, name) => `${name} throws ${sides.filter((side) => side !== null).join(' ')}.`,
   train: ({ side, points }) => `A freight train of ${many(side)}: ${points} points!`,
   flash: ({ side, points }) => `A flash of ${many(side)}: ${points} points.`,
@@ -75,7 +74,7 @@ const tell: Tell = {
   banked: ({ points, total }, name) => `${name} banks ${points} and has ${total}.`,
   turn: (_fact, name) => `It is ${name}'s turn.`,
   won: ({ total }, name) => `${name} wins with ${total} points.`,
-};
+});
 
 function many(side: Side): string {
   return sideNames[side].many;

@@ -1,26 +1,26 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { AreaId } from '../rules/data/board.ts';
-import { Backlot } from './Backlot.tsx';
-import { Controls } from './Controls.tsx';
-import { Enlarged } from './Enlarged.tsx';
-import { Film } from './Film.tsx';
-import { FinalTable } from './FinalTable.tsx';
-import { FirstChoice } from './FirstChoice.tsx';
-import { placeOffers } from './offers.ts';
-import { Purses } from './Purses.tsx';
-import { Slate } from './Slate.tsx';
-import { areaOf, centreStage, type Props, type View } from './view.ts';
+import { Controls } from './cards/Controls.tsx';
+import { Enlarged } from './cards/Enlarged.tsx';
+import { FinalTable } from './cards/FinalTable.tsx';
+import { FirstChoice } from './cards/FirstChoice.tsx';
+import { Purses } from './cards/Purses.tsx';
+import { Slate } from './cards/Slate.tsx';
+import { Film } from './film/Film.tsx';
+import { placeOffers } from './model/offers.ts';
+import { areaOf, centreStage, type Props, type View } from './model/view.ts';
+import { Backlot } from './pieces/Backlot.tsx';
 import './board.css';
-import './areas.css';
-import './spots.css';
-import './pieces.css';
-import './film.css';
-import './ending.css';
-import './motion.css';
+import './pieces/areas.css';
+import './pieces/spots.css';
+import './pieces/pieces.css';
+import './film/film.css';
+import './cards/ending.css';
+import './film/motion.css';
 import './compact.css';
 import './tall.css';
-import './office.css';
+import './pieces/office.css';
 
 /** The backlot from above; on the desk the purses, the area one looks at, and what the one whose turn it is can do. */
 export function Board(props: Props) {

@@ -1,8 +1,8 @@
 import type { Guide } from '../../../web/stage/guide.ts';
-import { Clappers } from './Clappers.tsx';
-import { ActorDie, RankSlot } from './Die.tsx';
-import { Token } from './Token.tsx';
-import './pieces.css';
+import { Clappers } from './pieces/Clappers.tsx';
+import { ActorDie, RankSlot } from './pieces/Die.tsx';
+import { Token } from './pieces/Token.tsx';
+import './pieces/pieces.css';
 
 const kit = 'deadwood cutting';
 

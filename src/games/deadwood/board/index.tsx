@@ -1,11 +1,11 @@
 import type { BoardModule } from '../../../web/stage/board.ts';
-import { scoreOf } from '../rules/score.ts';
+import { scoreOf } from '../rules/shared/score.ts';
 import { type Action, type Fact, playerOf, type State } from '../rules/state.ts';
 import { Board } from './Board.tsx';
-import { Ending } from './Ending.tsx';
+import { Ending } from './cards/Ending.tsx';
 import { gallery } from './gallery.ts';
+import { where } from './model/where.ts';
 import { texts } from './texts.ts';
-import { where } from './where.ts';
 
 export const board: BoardModule<State, Action, Fact> = {
   Board,

@@ -3,8 +3,8 @@ import type { Card } from '../rules/data/cards.ts';
 import { type Currency, POINTS_PER_RANK } from '../rules/data/money.ts';
 import type { Role } from '../rules/data/role.ts';
 import type { CreditLabel } from '../rules/state.ts';
-import { tell } from '../rules/tell.ts';
-import { money } from '../rules/terms.ts';
+import { tell } from '../rules/words/tell.ts';
+import { money } from '../rules/words/terms.ts';
 
 const shotsLeft = (left: number, of: number) => `${left} of ${of} shots left`;
 const needs = (budget: number, chips: number) => `${budget} or more${chips > 0 ? ` with +${chips}` : ''}`;
@@ -95,8 +95,8 @@ export const texts = {
     dayEnds: (day: number) => `End of day ${day}`,
     goesFirst: (name: string) => `${name} goes first`,
     turnOf: (name: string) => `${name}'s turn`,
-    turnEnded: tell['turn-ended'],
-    turnSkipped: tell['turn-skipped'],
+    turnEnded: tell,
+    turnSkipped: tell,
     success: 'Success!',
     flop: 'Flop',
     wrap: 'It’s a wrap!',

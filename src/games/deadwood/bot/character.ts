@@ -1,10 +1,10 @@
 import type { Seat } from '../../../kit/game.ts';
 import { type AreaId, neighbours } from '../rules/data/board.ts';
+import { hasWorked } from '../rules/shared/turn.ts';
 import { type Action, playerOf, type State } from '../rules/state.ts';
-import { hasWorked } from '../rules/turn.ts';
-import { workOf } from './jobs.ts';
 import { bestTarget } from './targets.ts';
 import { stepsTo } from './ways.ts';
+import { workOf } from './worth/jobs.ts';
 
 const act: Action = { kind: 'act' };
 const rehearse: Action = { kind: 'rehearse' };

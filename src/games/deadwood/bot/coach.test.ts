@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { random } from '../../../bots/random.ts';
 import { fastChance } from '../../../kit/dice.ts';
 import { quiet } from '../../../kit/game.ts';
 import { parseMatchFile } from '../../../kit/matchfile.ts';
 import { type Step, stepsOf } from '../../../kit/matchsteps.ts';
 import { legal, moveOf } from '../../../kit/offers.ts';
+import { random } from '../../../kit/players/random.ts';
 import { sentence } from '../../../kit/refusal.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';

@@ -2,15 +2,15 @@ import type { Seat } from '../../../kit/game.ts';
 import { isSet, neighbours, type SetId, setIds } from '../rules/data/board.ts';
 import { wages } from '../rules/data/money.ts';
 import type { Role } from '../rules/data/role.ts';
-import { chanceOfSuccess, hitsOf } from '../rules/dice.ts';
-import { cardAt } from '../rules/scene.ts';
+import { prices } from '../rules/moves/upgrade.ts';
+import { chanceOfSuccess, hitsOf } from '../rules/shared/dice.ts';
+import { cardAt } from '../rules/shared/scene.ts';
+import { hasWorked } from '../rules/shared/turn.ts';
 import { type Action, playerOf, type State } from '../rules/state.ts';
-import { hasWorked } from '../rules/turn.ts';
-import { prices } from '../rules/upgrade.ts';
-import { bonusOf } from './bonus.ts';
 import { stepTowards } from './character.ts';
 import { isOpen, rolesAt } from './targets.ts';
 import { stepsTo } from './ways.ts';
+import { bonusOf } from './worth/bonus.ts';
 
 /** Half of the six faces: less than that is rehearsed first. */
 const EVEN = 3;

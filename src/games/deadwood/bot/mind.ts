@@ -1,15 +1,15 @@
 import type { Seat } from '../../../kit/game.ts';
 import type { Mind } from '../../../kit/search/mind.ts';
-import { owesWork } from '../rules/end.ts';
-import { outcome, scoreOf, scoresOf } from '../rules/score.ts';
+import { owesWork } from '../rules/moves/end.ts';
+import { outcome, scoreOf, scoresOf } from '../rules/shared/score.ts';
 import { type Action, playerOf, type State } from '../rules/state.ts';
 import { inCharacter } from './character.ts';
-import { figures } from './figures.ts';
-import { bestOf } from './job.ts';
-import { workOf } from './jobs.ts';
-import { prospect } from './ranks.ts';
 import { bestTarget } from './targets.ts';
 import { turnsLeft } from './time.ts';
+import { figures } from './worth/figures.ts';
+import { bestOf } from './worth/job.ts';
+import { workOf } from './worth/jobs.ts';
+import { prospect } from './worth/ranks.ts';
 
 export const mind: Mind<State, Action> = {
   value: worthTo,

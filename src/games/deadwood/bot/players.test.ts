@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { random } from '../../../bots/random.ts';
 import { fastChance } from '../../../kit/dice.ts';
 import { quiet } from '../../../kit/game.ts';
 import { legal, moveOf } from '../../../kit/offers.ts';
 import { type OptionValues, readOptions } from '../../../kit/options.ts';
-import { type Player, playOut } from '../../../kit/playout.ts';
-import { pieces } from '../../../kit/search/budget.ts';
+import { pieces } from '../../../kit/players/budget.ts';
+import { type Player, playOut } from '../../../kit/players/playout.ts';
+import { random } from '../../../kit/players/random.ts';
 import game from '../rules/game.ts';
 import type { Action, Options, State } from '../rules/state.ts';
 import { inCharacter } from './character.ts';

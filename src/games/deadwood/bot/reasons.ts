@@ -1,36 +1,35 @@
-import type { Reason } from '../../../kit/coach.ts';
 import type { Seat } from '../../../kit/game.ts';
+import { byKind } from '../../../kit/kinds.ts';
+import type { Reason } from '../../../kit/players/coach.ts';
 import { no, type Refusal, type Sentences } from '../../../kit/refusal.ts';
 import { type AreaId, areaName, isSet, type SetId } from '../rules/data/board.ts';
-import { hitsOf } from '../rules/dice.ts';
-import { cardAt, jobOf, roleOf, scenesLeft } from '../rules/scene.ts';
+import { priceOf } from '../rules/moves/upgrade.ts';
+import { hitsOf } from '../rules/shared/dice.ts';
+import { cardAt, jobOf, roleOf, scenesLeft } from '../rules/shared/scene.ts';
 import { type Action, playerOf, type State } from '../rules/state.ts';
-import { roleName } from '../rules/terms.ts';
-import { priceOf } from '../rules/upgrade.ts';
-import { bonusOf } from './bonus.ts';
-import { crewAt } from './jobs.ts';
+import { roleName } from '../rules/words/terms.ts';
 import { bestTarget } from './targets.ts';
 import { turnsLeft } from './time.ts';
+import { bonusOf } from './worth/bonus.ts';
+import { crewAt } from './worth/jobs.ts';
 
 /** Why an action is good, from what the evaluation knows of it. */
 export function why(state: State, seat: Seat, action: Action): Reason {
-  return (whys[action.kind] as Why<Action>)(state, seat, action);
+  return whyOf(action, state, seat);
 }
 
-type Why<A> = (state: State, seat: Seat, action: A) => Reason;
-
-const whys: { readonly [K in Action['kind']]: Why<Extract<Action, { kind: K }>> } = {
-  act: whyAct,
-  rehearse: whyRehearse,
+const whyOf = byKind<Action, [state: State, seat: Seat], Reason>({
+  act: (_action, state, seat) => whyAct(state, seat),
+  rehearse: (_action, state, seat) => whyRehearse(state, seat),
   take: whyTake,
   move: whyMove,
-  upgrade: (state, _seat, { rank, pay }) => {
+  upgrade: ({ rank, pay }, state) => {
     return no('upgrade', { rank, price: priceOf(rank, pay), pay, turns: Math.round(turnsLeft(state)) });
   },
-  end: (state) => no(state.turn.did.length === 0 ? 'wait' : 'done'),
+  end: (_action, state) => no(state.turn.did.length === 0 ? 'wait' : 'done'),
   first: () => no('first'),
   banker: () => no('banker'),
-};
+});
 
 function whyAct(state: State, seat: Seat): Reason {
   const { set, hits, shots } = workAt(state, seat);
@@ -44,7 +43,7 @@ function whyRehearse(state: State, seat: Seat): Reason {
   return no('rehearse', { failNow: 6 - hits, failNext: Math.max(0, 5 - hits), shots });
 }
 
-function whyTake(state: State, seat: Seat, { role: id }: Extract<Action, { kind: 'take' }>): Reason {
+function whyTake({ role: id }: Extract<Action, { kind: 'take' }>, state: State, seat: Seat): Reason {
   const { area } = playerOf(state, seat);
   const role = roleOf(state.options, id);
   const card = isSet(area) ? cardAt(state, area) : undefined;
@@ -57,7 +56,7 @@ function whyTake(state: State, seat: Seat, { role: id }: Extract<Action, { kind:
 }
 
 /** On the way to what is best from here, or else to see what there is. */
-function whyMove(state: State, seat: Seat, { to }: Extract<Action, { kind: 'move' }>): Reason {
+function whyMove({ to }: Extract<Action, { kind: 'move' }>, state: State, seat: Seat): Reason {
   const target = bestTarget(state, seat);
   const about = { to, area: target.area };
   if (target.buy) return no('towards-rank', { ...about, rank: target.buy.rank });

@@ -3,13 +3,13 @@ import { type AreaId, perSet, type SetId, setIds, sets } from '../rules/data/boa
 import type { Card } from '../rules/data/cards.ts';
 import { type Currency, rankPrices } from '../rules/data/money.ts';
 import type { Role, RoleId } from '../rules/data/role.ts';
-import { cardAt, holderOf } from '../rules/scene.ts';
+import { take } from '../rules/moves/take.ts';
+import { cardAt, holderOf } from '../rules/shared/scene.ts';
 import { type Player, playerOf, type State } from '../rules/state.ts';
-import { take } from '../rules/take.ts';
-import { crewAt, worthOfRole, worthOfUnknown } from './jobs.ts';
-import { prospect, turnWorth } from './ranks.ts';
 import { turnsLeft } from './time.ts';
 import { stepsTo } from './ways.ts';
+import { crewAt, worthOfRole, worthOfUnknown } from './worth/jobs.ts';
+import { prospect, turnWorth } from './worth/ranks.ts';
 
 /** Something to walk to, and what it is worth beyond the turns that it takes. */
 export interface Target {

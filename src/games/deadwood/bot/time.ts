@@ -1,8 +1,8 @@
 import { isSet, type SetId, setIds } from '../rules/data/board.ts';
-import { daysOf } from '../rules/day.ts';
+import { daysOf } from '../rules/day/day.ts';
 import { playerOf, type State } from '../rules/state.ts';
-import { figures } from './figures.ts';
-import { workOf } from './jobs.ts';
+import { figures } from './worth/figures.ts';
+import { workOf } from './worth/jobs.ts';
 
 /** How many turns everybody has left, about: by the days to come, and by what is left to do today. */
 export function turnsLeft(state: State): number {

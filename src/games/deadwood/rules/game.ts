@@ -1,29 +1,29 @@
 import type { Chance } from '../../../kit/chance.ts';
 import type { Emit, Game, Seat, Seating } from '../../../kit/game.ts';
-import { act } from './act.ts';
-import { banker } from './banker.ts';
-import { clone } from './clone.ts';
 import { areaIds } from './data/board.ts';
 import { groupSizes } from './data/money.ts';
-import { startDay } from './day.ts';
-import { end, owesWork } from './end.ts';
-import { atRandom, first } from './first.ts';
-import { fresh } from './fresh.ts';
-import { broken } from './invariants.ts';
-import { kinds } from './kinds.ts';
-import { leave } from './leave.ts';
-import { pay } from './money.ts';
-import { move } from './move.ts';
+import { startDay } from './day/day.ts';
+import { act } from './moves/act.ts';
+import { end, owesWork } from './moves/end.ts';
+import { atRandom, first } from './moves/first.ts';
+import { kinds } from './moves/kinds.ts';
+import { leave } from './moves/leave.ts';
+import { move } from './moves/move.ts';
+import { rehearse } from './moves/rehearse.ts';
+import { take } from './moves/take.ts';
+import { upgrade } from './moves/upgrade.ts';
 import { options } from './options.ts';
-import { letGameChoose } from './order.ts';
-import { positions } from './position.ts';
-import { rehearse } from './rehearse.ts';
-import { outcome } from './score.ts';
+import { broken } from './position/invariants.ts';
+import { positions } from './position/position.ts';
+import { fresh } from './setup/fresh.ts';
+import { banker } from './shared/banker.ts';
+import { clone } from './shared/clone.ts';
+import { pay } from './shared/money.ts';
+import { letGameChoose } from './shared/order.ts';
+import { outcome } from './shared/score.ts';
 import type { Action, Fact, Options, State } from './state.ts';
 import { stats } from './stats.ts';
-import { take } from './take.ts';
-import { upgrade } from './upgrade.ts';
-import { words } from './words.ts';
+import { words } from './words/words.ts';
 
 const deadwood: Game<State, Action, Fact, Options> = {
   id: 'deadwood',

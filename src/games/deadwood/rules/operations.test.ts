@@ -4,10 +4,10 @@ import { fastChance } from '../../../kit/dice.ts';
 import { admit } from '../../../kit/offers.ts';
 import { type AreaId, neighbours, setIds, sets } from './data/board.ts';
 import { printed } from './data/cards.ts';
-import { daysOf } from './day.ts';
-import { d6 } from './dice.ts';
+import { daysOf } from './day/day.ts';
 import deadwood from './game.ts';
-import { holderOf, roleOf, scenesLeft } from './scene.ts';
+import { d6 } from './shared/dice.ts';
+import { holderOf, roleOf, scenesLeft } from './shared/scene.ts';
 import type { Action, Player, State } from './state.ts';
 import {
   actNow,

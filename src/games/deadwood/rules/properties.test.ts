@@ -2,15 +2,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { pickOne } from '../../../kit/chance.ts';
 import { fastChance } from '../../../kit/dice.ts';
 import { quiet } from '../../../kit/game.ts';
-import { type Player, playOut } from '../../../kit/playout.ts';
+import { type Player, playOut } from '../../../kit/players/playout.ts';
 import { setIds, sets } from './data/board.ts';
 import { wages } from './data/money.ts';
-import { daysOf } from './day.ts';
+import { daysOf } from './day/day.ts';
 import deadwood from './game.ts';
-import { cardOf, roleOf } from './scene.ts';
+import { priceOf } from './moves/upgrade.ts';
+import { cardOf, roleOf } from './shared/scene.ts';
 import type { Action, Fact, Options, State } from './state.ts';
 import { byDocument, classic, only } from './testing.ts';
-import { priceOf } from './upgrade.ts';
 
 /** A random match with all its facts, and what was looked at after every action. */
 interface Played {

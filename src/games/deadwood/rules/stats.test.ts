@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { award, tally } from '../../../kit/stats.ts';
-import { chanceOfSuccess, d6, hitsOf } from './dice.ts';
+import { chanceOfSuccess, d6, hitsOf } from './shared/dice.ts';
 import type { Fact } from './state.ts';
 import { stats } from './stats.ts';
 import { position } from './testing.ts';

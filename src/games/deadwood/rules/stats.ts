@@ -1,4 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
+import { isKind } from '../../../kit/kinds.ts';
 import type { Stat, StatTable } from '../../../kit/stats.ts';
 import type { Fact } from './state.ts';
 
@@ -15,8 +16,8 @@ function each<K extends Fact['kind']>(
     label,
     fold,
     count(fact) {
-      if (fact.kind !== kind || !('seat' in fact) || fact.seat === null) return undefined;
-      return { seat: fact.seat as Seat, amount: amount(fact as Of<K>) };
+      if (!isKind(fact, kind) || !('seat' in fact) || fact.seat === null) return undefined;
+      return { seat: fact.seat as Seat, amount: amount(fact) };
     },
   };
 }

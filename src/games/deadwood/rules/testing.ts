@@ -4,7 +4,7 @@ import { defaults } from '../../../kit/options.ts';
 import { sentence } from '../../../kit/refusal.ts';
 import deadwood from './game.ts';
 import { options } from './options.ts';
-import { positions } from './position.ts';
+import { positions } from './position/position.ts';
 import type { Action, Fact, Options, State } from './state.ts';
 
 export const classic: Options = defaults(options);

@@ -3,16 +3,16 @@ import type { EndingProps } from '../../../web/stage/board.ts';
 import { framesOf, type History, heldVersions } from '../../../web/stage/history.ts';
 import { LuckReport } from '../../../web/stage/LuckReport.tsx';
 import type { Fact } from '../rules/facts.ts';
-import { fatalDamage } from '../rules/house.ts';
+import { fatalDamage } from '../rules/shared/house.ts';
 import { damageOf, type State } from '../rules/state.ts';
 import { better, type Fortune, isChancy, luck, type Picture } from '../rules/view/luck.ts';
-import { deskOf } from './choices.ts';
-import { EffortChart } from './EffortChart.tsx';
-import { effortsOf } from './effort.ts';
+import { EffortChart } from './cards/EffortChart.tsx';
+import { noViews } from './cards/ShowMenu.tsx';
 import { HouseMap } from './HouseMap.tsx';
-import { noViews } from './ShowMenu.tsx';
+import { deskOf } from './model/choices.ts';
+import { effortsOf } from './model/effort.ts';
 import { texts } from './texts/index.ts';
-import './ending.css';
+import './cards/ending.css';
 
 /** Won or lost and why, the house as it was, who did what, and how the dice fell. */
 export function Ending({ state, facts, names, history }: EndingProps<State, Fact>) {

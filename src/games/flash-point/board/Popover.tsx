@@ -2,12 +2,12 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react
 import type { Refusal } from '../../../kit/refusal.ts';
 import { ActionButton } from '../../../web/stage/ActionButton.tsx';
 import type { Action } from '../rules/state.ts';
-import { Cost } from './Cost.tsx';
-import { type Choice, choicesAt, type Desk, isDangerous } from './choices.ts';
-import { contentsOf, edgeTitle, spaceTitle } from './labels.ts';
-import { HEIGHT, WIDTH } from './layout.ts';
-import { notesOf } from './notes.ts';
-import { isSpace, numberOf, type Place } from './places.ts';
+import { Cost } from './cards/Cost.tsx';
+import { type Choice, choicesAt, type Desk, isDangerous } from './model/choices.ts';
+import { contentsOf, edgeTitle, spaceTitle } from './model/labels.ts';
+import { HEIGHT, WIDTH } from './model/layout.ts';
+import { notesOf } from './model/notes.ts';
+import { isSpace, numberOf, type Place } from './model/places.ts';
 import { boxOfPlace } from './Targets.tsx';
 import { texts } from './texts/index.ts';
 
@@ -21,13 +21,13 @@ export interface PopoverProps {
 }
 
 /** What can be done at a place, as buttons with their price: beside the place, or at the foot of a small screen. */
-export function Popover({ desk, place, take, close, whyNot, draws }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { desk, place, take, close } = props;
   const box = useRef<HTMLDivElement>(null);
   const choices = choicesAt(desk, place);
   useEffect(() => {
-    const choices = box.current?.querySelectorAll<HTMLElement>('.choice button');
-    const legal = [...(choices ?? [])].find((button) => button.ariaDisabled !== 'true');
-    (legal ?? choices?.[0])?.focus();
+    const buttons = buttonsIn(box.current);
+    (buttons.find((button) => button.ariaDisabled !== 'true') ?? buttons[0])?.focus();
   }, []);
 
   /** Back to where it was opened. */
@@ -38,8 +38,8 @@ export function Popover({ desk, place, take, close, whyNot, draws }: PopoverProp
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const buttons = [...(box.current?.querySelectorAll<HTMLElement>('.choice button') ?? [])];
-    const here = buttons.indexOf(document.activeElement as HTMLElement);
+    const buttons = buttonsIn(box.current);
+    const here = buttons.findIndex((button) => button.matches(':focus'));
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const numbered = choices[Number(event.key) - 1];
     if (event.key === 'Escape') leave();
@@ -68,25 +68,54 @@ export function Popover({ desk, place, take, close, whyNot, draws }: PopoverProp
       <ol>
         {choices.map((choice, index) => (
           <li key={choice.key} className="choice">
-            <ActionButton
-              onAct={() => take(choice)}
-              whyNot={choice.offer.refusal && whyNot(choice.offer.refusal)}
-              final={!choice.offer.refusal && choice.rest.length === 0 && draws(choice.offer.action)}
-              hotkey={index < 9 && hasKey(desk, choice) ? `${index + 1}` : undefined}
-            >
-              <span className="choice-label">
-                {choice.label}
-                {notesOf(desk, choice).map((note) => (
-                  <em key={note}>{note}</em>
-                ))}
-              </span>
-              <Cost desk={desk} price={choice.price} />
-            </ActionButton>
+            <Button {...props} choice={choice} hotkey={index < 9 ? `${index + 1}` : undefined} />
           </li>
         ))}
       </ol>
     </div>
   );
+}
+
+interface ButtonProps extends Pick<PopoverProps, 'desk' | 'take' | 'whyNot' | 'draws'> {
+  readonly choice: Choice;
+  readonly hotkey: string | undefined;
+}
+
+function Button({ desk, take, whyNot, draws, choice, hotkey }: ButtonProps) {
+  const { offer, rest } = choice;
+  return (
+    <ActionButton
+      onAct={() => take(choice)}
+      whyNot={offer.refusal && whyNot(offer.refusal)}
+      final={!offer.refusal && rest.length === 0 && draws(offer.action)}
+      hotkey={hasKey(desk, choice) ? hotkey : undefined}
+    >
+      <Label desk={desk} choice={choice} className="choice-label" />
+      <Cost desk={desk} price={choice.price} />
+    </ActionButton>
+  );
+}
+
+interface LabelProps {
+  readonly desk: Desk;
+  readonly choice: Choice;
+  readonly className?: string;
+}
+
+/** What a choice is called, and what is to be known of it. */
+function Label({ desk, choice, className }: LabelProps) {
+  return (
+    <span className={className}>
+      {choice.label}
+      {notesOf(desk, choice).map((note) => (
+        <em key={note}>{note}</em>
+      ))}
+    </span>
+  );
+}
+
+function buttonsIn(box: HTMLElement | null): HTMLElement[] {
+  return [...(box?.querySelectorAll<HTMLElement>('.choice button') ?? [])];
 }
 
 function hasKey({ state }: Desk, choice: Choice): boolean {
@@ -114,12 +143,7 @@ export function Hint({ desk, place, whyNot, danger, nothing }: HintProps) {
       {danger ? <span className="why">{danger}</span> : null}
       {legal.slice(0, 6).map((choice) => (
         <span key={choice.key} className="hint-line">
-          <span>
-            {choice.label}
-            {notesOf(desk, choice).map((note) => (
-              <em key={note}>{note}</em>
-            ))}
-          </span>
+          <Label desk={desk} choice={choice} />
           <Cost desk={desk} price={choice.price} />
         </span>
       ))}
@@ -151,5 +175,5 @@ function besides(desk: Desk, place: Place): CSSProperties {
     '--bottom': below ? 'auto' : `${100 - (100 * (y + height)) / HEIGHT}%`,
     '--under': below ? `${(100 * (y + height)) / HEIGHT}%` : 'auto',
     '--over': below ? 'auto' : `${100 - (100 * y) / HEIGHT}%`,
-  } as CSSProperties;
+  };
 }

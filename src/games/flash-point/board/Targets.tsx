@@ -1,15 +1,15 @@
 import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react';
 import { seatColour } from '../../../web/stage/SeatMark.tsx';
-import { allSpaces, type Direction, ROWS, rowOf } from '../rules/geometry.ts';
-import { edgePlace, spacePlace } from '../rules/pointing.ts';
+import { allSpaces, type Direction, ROWS, rowOf } from '../rules/data/geometry.ts';
+import { edgePlace, spacePlace } from '../rules/shared/pointing.ts';
 import { boardOf } from '../rules/state.ts';
-import { type Choice, choicesAt, type Desk } from './choices.ts';
-import { explainedAt } from './explained.ts';
-import { contentsOf, edgeTitle, spaceTitle } from './labels.ts';
-import { type Box, boxOf, CELL, HEIGHT, lineOf, WIDTH } from './layout.ts';
-import { isSpace, numberOf, type Place, stepFrom } from './places.ts';
+import { type Choice, choicesAt, type Desk } from './model/choices.ts';
+import { explainedAt } from './model/explained.ts';
+import { contentsOf, edgeTitle, spaceTitle } from './model/labels.ts';
+import { type Box, boxOf, CELL, HEIGHT, lineOf, WIDTH } from './model/layout.ts';
+import { isSpace, numberOf, type Place, stepFrom } from './model/places.ts';
+import { byLetter } from './model/verbs.ts';
 import { texts } from './texts/index.ts';
-import { byLetter } from './verbs.ts';
 
 export interface TargetsProps {
   readonly desk: Desk;
@@ -56,11 +56,6 @@ export function Targets({ desk, cursor, marked, pending, moveTo, point, press, t
     event.preventDefault();
   }
 
-  const found = (event: { target: EventTarget }): Place | null => {
-    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-place]') : null;
-    return (cell?.dataset.place ?? null) as Place | null;
-  };
-
   return (
     <>
       <table
@@ -70,17 +65,17 @@ export function Targets({ desk, cursor, marked, pending, moveTo, point, press, t
         aria-label={texts.house.board}
         tabIndex={-1}
         onKeyDown={onKeyDown}
-        onPointerOver={(event: PointerEvent) => (event.pointerType === 'mouse' ? point(found(event)) : undefined)}
+        onPointerOver={(event: PointerEvent) => (event.pointerType === 'mouse' ? point(placeUnder(event)) : undefined)}
         onPointerLeave={() => point(null)}
         onFocus={(event) => {
-          const place = found(event);
+          const place = placeUnder(event);
           if (!place) return;
           moveTo(place);
           if (event.target.matches(':focus-visible')) point(place);
         }}
         onBlur={() => point(null)}
         onClick={(event) => {
-          const place = found(event);
+          const place = placeUnder(event);
           const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
           if (place) press(place, pointerType === 'touch' ? 'touch' : 'mouse');
         }}
@@ -89,6 +84,19 @@ export function Targets({ desk, cursor, marked, pending, moveTo, point, press, t
           <Rows desk={desk} cursor={cursor} />
         </tbody>
       </table>
+      <Marks desk={desk} marked={marked} pending={pending} />
+    </>
+  );
+}
+
+function placeUnder({ target }: { readonly target: EventTarget }): Place | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
+  return (cell?.dataset.place ?? null) as Place | null;
+}
+
+function Marks({ desk, marked, pending }: Pick<TargetsProps, 'desk' | 'marked' | 'pending'>) {
+  return (
+    <>
       {[...new Set(marked)].map((place) =>
         place ? <Mark key={place} desk={desk} place={place} look="marked" /> : null,
       )}
@@ -168,7 +176,7 @@ export function glowOf(legal: readonly Choice[]): string {
 /** What somebody else would do is framed in their colour. */
 function orderStyle(legal: readonly Choice[]): CSSProperties {
   const action = legal.find(({ offer }) => offer.action.kind === 'command')?.offer.action;
-  return action?.kind === 'command' ? ({ '--order': seatColour(action.seat) } as CSSProperties) : {};
+  return action?.kind === 'command' ? { '--order': seatColour(action.seat) } : {};
 }
 
 function cellLabel(desk: Desk, place: Place, legal: readonly Choice[]): string {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { offers } from '../../../kit/offers.ts';
 import game from '../rules/game.ts';
-import { spacePlace } from '../rules/pointing.ts';
+import { spacePlace } from '../rules/shared/pointing.ts';
 import { position } from '../rules/testing.ts';
-import { deskOf, legalAt } from './choices.ts';
+import { deskOf, legalAt } from './model/choices.ts';
 import { glowOf } from './Targets.tsx';
 
 test('own steps and orders to others look different', () => {

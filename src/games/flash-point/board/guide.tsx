@@ -1,5 +1,5 @@
 import type { Guide } from '../../../web/stage/guide.ts';
-import { Cutting } from './Cutting.tsx';
+import { Cutting } from './pieces/Cutting.tsx';
 
 /** All that is on the board, and what can be done there, in a sentence or two. */
 export const guide: Guide = {

@@ -2,10 +2,10 @@ import type { BoardModule } from '../../../web/stage/board.ts';
 import type { Fact } from '../rules/facts.ts';
 import type { Action, State } from '../rules/state.ts';
 import { Board } from './Board.tsx';
-import { durations } from './durations.ts';
 import { Ending } from './Ending.tsx';
+import { durations } from './film/durations.ts';
 import { gallery } from './gallery.ts';
-import { placesOfAction } from './places.ts';
+import { placesOfAction } from './model/places.ts';
 import { texts } from './texts/index.ts';
 
 export const board: BoardModule<State, Action, Fact> = {

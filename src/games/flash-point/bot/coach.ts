@@ -1,7 +1,7 @@
-import { type Advisor, type Coach, coachOf, type Valued } from '../../../kit/coach.ts';
 import type { Seat } from '../../../kit/game.ts';
 import { legal } from '../../../kit/offers.ts';
-import { type Budget, both, pieces } from '../../../kit/search/budget.ts';
+import { type Budget, both, pieces } from '../../../kit/players/budget.ts';
+import { type Advisor, type Coach, coachOf, type Valued } from '../../../kit/players/coach.ts';
 import type { Habits, Mind } from '../../../kit/search/mind.ts';
 import { ranked } from '../../../kit/search/search.ts';
 import game from '../rules/game.ts';

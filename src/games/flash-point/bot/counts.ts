@@ -1,6 +1,6 @@
 import type { Role } from '../rules/data/roles.ts';
-import { fatalDamage } from '../rules/house.ts';
-import { possible } from '../rules/result.ts';
+import { fatalDamage } from '../rules/shared/house.ts';
+import { possible } from '../rules/shared/result.ts';
 import { damageOf, isExperienced, type State } from '../rules/state.ts';
 import { type Fires, firesOf } from './fires.ts';
 import { type Perils, perilsOf } from './perils.ts';

@@ -1,8 +1,10 @@
 import type { Seat } from '../../../kit/game.ts';
+import { bySomeKinds } from '../../../kit/kinds.ts';
 import type { Mind } from '../../../kit/search/mind.ts';
 import { sides } from '../rules/data/boards.ts';
+import { NOWHERE } from '../rules/data/geometry.ts';
 import { roles } from '../rules/data/roles.ts';
-import { borderToward } from '../rules/house.ts';
+import { borderToward } from '../rules/shared/house.ts';
 import { type Action, damageOf, firefighterOf, type State } from '../rules/state.ts';
 import { type Feature, featureNames, featuresOf } from './features.ts';
 import { sightOf } from './sight.ts';
@@ -66,27 +68,22 @@ function key(state: State): number {
 
 const loadCode = (load: 'victim' | 'hazmat' | null): number => (load === null ? 0 : load === 'victim' ? 1 : 2);
 
-type Skips = {
-  readonly [K in Action['kind']]?: (state: State, seat: Seat, action: Extract<Action, { kind: K }>) => boolean;
-};
-
 /** What is not worth a look: rules of thumb. */
-const skipping: Skips = {
-  'crew-change': ({ acted }) => acted,
+const isPointless = bySomeKinds<Action, [state: State, seat: Seat], boolean>({
+  'crew-change': (_action, { acted }) => acted,
   drop: () => true,
-  close: (state, seat, { toward }) => !firesNear(state, firefighterOf(state, seat).at ?? 0, toward),
-  chop: (state, seat, { toward }) => {
+  close: ({ toward }, state, seat) => !firesNear(state, firefighterOf(state, seat).at ?? 0, toward),
+  chop: ({ toward }, state, seat) => {
     const { at, ap, role } = firefighterOf(state, seat);
-    const begun = state.edges[borderToward(state, at ?? -1, toward)] === 'damaged';
+    const begun = state.edges[borderToward(state, at ?? NOWHERE, toward)] === 'damaged';
     return damageOf(state) > state.options.maxDamage - 8 || !(begun || ap >= 4 || role === 'rescue');
   },
-};
+});
 
 function firesNear(state: State, a: number, b: number): boolean {
   return state.spaces[a] !== 'clear' || state.spaces[b] !== 'clear';
 }
 
 function skips(state: State, seat: Seat, action: Action): boolean {
-  const skip = skipping[action.kind] as ((state: State, seat: Seat, action: Action) => boolean) | undefined;
-  return skip?.(state, seat, action) ?? false;
+  return isPointless(action, state, seat) ?? false;
 }

@@ -1,4 +1,4 @@
-import type { Space } from '../rules/geometry.ts';
+import type { Space } from '../rules/data/geometry.ts';
 import type { State } from '../rules/state.ts';
 import { FIRE, nextTo, OPEN, type Sight, SMOKE } from './sight.ts';
 

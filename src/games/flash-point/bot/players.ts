@@ -1,4 +1,4 @@
-import type { Character, Player } from '../../../kit/playout.ts';
+import type { Character, Player } from '../../../kit/players/playout.ts';
 import type { Habits } from '../../../kit/search/mind.ts';
 import { searching } from '../../../kit/search/search.ts';
 import game from '../rules/game.ts';

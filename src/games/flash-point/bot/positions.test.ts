@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Player } from '../../../kit/playout.ts';
-import { neighbours } from '../rules/geometry.ts';
+import type { Player } from '../../../kit/players/playout.ts';
+import { neighbours } from '../rules/data/geometry.ts';
 import { type Action, damageOf, type State } from '../rules/state.ts';
 import { burning } from '../rules/testing.ts';
 import { players } from './players.ts';

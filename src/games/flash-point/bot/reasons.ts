@@ -1,8 +1,8 @@
-import type { Reason } from '../../../kit/coach.ts';
 import type { Seat } from '../../../kit/game.ts';
+import type { Reason } from '../../../kit/players/coach.ts';
 import { no, type Refusal, type Sentences } from '../../../kit/refusal.ts';
+import { spaceName } from '../rules/data/geometry.ts';
 import { type Role, specialists } from '../rules/data/roles.ts';
-import { spaceName } from '../rules/geometry.ts';
 import type { Action, State } from '../rules/state.ts';
 import { count, points } from '../rules/words/names.ts';
 import { type Outlook, outlookOf, pointsTo, rollsAt, threatTo, waiting, wayOut } from './outlook.ts';

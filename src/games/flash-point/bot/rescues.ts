@@ -1,5 +1,5 @@
+import type { Space } from '../rules/data/geometry.ts';
 import { plainFirefighter, type Role, specialists } from '../rules/data/roles.ts';
-import type { Space } from '../rules/geometry.ts';
 import type { State } from '../rules/state.ts';
 import type { Ways } from './ways.ts';
 

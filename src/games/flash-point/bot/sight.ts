@@ -1,5 +1,13 @@
 import { type Board, type BoardId, boards, type Side, sides } from '../rules/data/boards.ts';
-import { type Direction, directionTo, insideSpaces, neighbour, SPACES, type Space } from '../rules/geometry.ts';
+import {
+  type Direction,
+  directionTo,
+  insideSpaces,
+  NOWHERE,
+  neighbour,
+  SPACES,
+  type Space,
+} from '../rules/data/geometry.ts';
 import { type Edge, isExperienced, type State } from '../rules/state.ts';
 
 /** Numbers for what burns in a space. */
@@ -107,7 +115,7 @@ interface Plan {
 
 function planOf(board: Board): Plan {
   const floor = Uint8Array.from({ length: 4 * SPACES }, (_, place) =>
-    neighbour(place >> 2, (place & 3) as Direction) < 0 ? END : OPEN,
+    neighbour(place >> 2, (place & 3) as Direction) === NOWHERE ? END : OPEN,
   );
   const side = (from: Space, to: Space): number => 4 * from + (directionTo(from, to) ?? 0);
   return {
@@ -122,5 +130,5 @@ const plans: Readonly<Record<BoardId, Plan>> = { A: planOf(boards.A), B: planOf(
 /** The next space that way, by space and direction; off the board there is one where nothing ever burns. */
 export const nextTo: Uint8Array = Uint8Array.from({ length: 4 * SPACES }, (_, place) => {
   const next = neighbour(place >> 2, (place & 3) as Direction);
-  return next < 0 ? SPACES : next;
+  return next === NOWHERE ? SPACES : next;
 });

@@ -1,12 +1,12 @@
 import { fastChance } from '../../../kit/dice.ts';
 import { quiet } from '../../../kit/game.ts';
 import { legal, moveOf } from '../../../kit/offers.ts';
-import type { Player } from '../../../kit/playout.ts';
+import type { Player } from '../../../kit/players/playout.ts';
 import { isDraw, noLuck } from '../../../kit/search/luck.ts';
 import { answerFor } from '../../../kit/search/plans.ts';
+import { COLUMNS, spaceAt } from '../rules/data/geometry.ts';
+import type { Options } from '../rules/data/settings.ts';
 import game from '../rules/game.ts';
-import { COLUMNS, spaceAt } from '../rules/geometry.ts';
-import type { Options } from '../rules/settings.ts';
 import type { Action, Edge, Firefighter, State } from '../rules/state.ts';
 import { position } from '../rules/testing.ts';
 

@@ -1,6 +1,6 @@
 import { type Side, sides } from '../rules/data/boards.ts';
+import { outsideSpaces, SPACES, type Space } from '../rules/data/geometry.ts';
 import { costs } from '../rules/data/levels.ts';
-import { outsideSpaces, SPACES, type Space } from '../rules/geometry.ts';
 import { boardOf, isExperienced, type State } from '../rules/state.ts';
 import { END, FIRE, nextTo, type Sight } from './sight.ts';
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kit/game.ts';
 import type { Side, Vehicle } from './data/boards.ts';
+import type { DirectionName, Space } from './data/geometry.ts';
 import type { Role } from './data/roles.ts';
-import type { DirectionName, Space } from './geometry.ts';
 import type { Load, Order, Reason, Threat } from './state.ts';
 
 type Between = readonly [Space, Space];

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Game } from '../../../kit/game.ts';
 import { blank, follow, type Match } from '../../../kit/match.ts';
 import { parseMatchFile } from '../../../kit/matchfile.ts';
 import game from './game.ts';
@@ -15,7 +14,7 @@ function playedUnderRules1(): { match: Match; stoppedAt: number } {
   );
   if ('refusal' in file) throw new Error(JSON.stringify(file.refusal));
   const { match: id, rules, seedHash, entries } = file.value;
-  const match = blank(game as unknown as Game, { match: id, game: game.id, rules, seedHash });
+  const match = blank(game, { match: id, game: game.id, rules, seedHash });
   const stopped = entries.findIndex((entry) => 'refusal' in follow(match, entry));
   return { match, stoppedAt: stopped };
 }

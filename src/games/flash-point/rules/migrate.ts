@@ -1,8 +1,8 @@
 import { copy } from '../../../kit/checksum.ts';
 import { readOptions } from '../../../kit/options.ts';
 import { type Checked, refused } from '../../../kit/refusal.ts';
-import { broken } from './invariants.ts';
 import { options as optionTable } from './options.ts';
+import { broken } from './position/invariants.ts';
 import type { State } from './state.ts';
 
 const OLDEST = 1;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { fastChance } from '../../../kit/dice.ts';
-import { type Game, quiet } from '../../../kit/game.ts';
+import { quiet } from '../../../kit/game.ts';
 import type { Entry } from '../../../kit/log.ts';
 import { blank } from '../../../kit/match.ts';
 import { type Deadlines, deadlinesAfter, none } from '../../../tables/deadlines.ts';
 import { defaultSettings } from '../../../tables/settings.ts';
+import { isInside } from './data/geometry.ts';
 import { levels } from './data/levels.ts';
+import { presets } from './data/presets.ts';
 import type { Fact } from './facts.ts';
 import game from './game.ts';
-import { isInside } from './geometry.ts';
-import { presets } from './presets.ts';
 import { damageOf, type State } from './state.ts';
 import { asked, begin, burning, END, edgeBetween, only, optionsOf, play, position, why } from './testing.ts';
 import { priceOf } from './view/price.ts';
@@ -36,7 +36,7 @@ const anchor = { match: 'm', game: game.id, rules: game.rules, seedHash: '' };
 /** Who would be answered for, and when, at a table of people with the settings of a preset. */
 function deadlinesAt(state: State, preset: keyof typeof presets): Deadlines {
   const players = state.firefighters.map((_, seat) => `person ${seat}`);
-  const match = { ...blank(game as unknown as Game, anchor), version: 1, state, players };
+  const match = { ...blank(game, anchor), version: 1, state, players };
   const entry = { kind: 'action', seat: state.turn, at: NOW } as Entry;
   const settings = { ...defaultSettings, ...presets[preset].table };
   return deadlinesAfter(none, match, entry, { status: 'playing', settings });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { defaults, readOptions } from '../../../kit/options.ts';
 import { sentence } from '../../../kit/refusal.ts';
+import type { Options } from './data/settings.ts';
 import { options } from './options.ts';
-import type { Options } from './settings.ts';
 import { optionsOf } from './testing.ts';
 import { words } from './words/words.ts';
 

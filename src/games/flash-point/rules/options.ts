@@ -1,6 +1,6 @@
 import type { Flag, OptionTable } from '../../../kit/options.ts';
-import { presets } from './presets.ts';
-import type { Options } from './settings.ts';
+import { presets } from './data/presets.ts';
+import type { Options } from './data/settings.ts';
 
 type Labels<T extends string | number | boolean> = readonly (readonly [T, string])[];
 

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kit/game.ts';
 import { type Board, type Border, boards, type Side, type Vehicle } from './data/boards.ts';
+import { NOWHERE, type Space } from './data/geometry.ts';
 import type { Role } from './data/roles.ts';
-import type { Space } from './geometry.ts';
-import type { Options } from './settings.ts';
+import type { Options } from './data/settings.ts';
 
 /** What burns in a space. */
 export type Threat = 'clear' | 'smoke' | 'fire';
@@ -176,9 +176,9 @@ export function firefighterOf(state: State, seat: Seat): Firefighter {
   return firefighter;
 }
 
-/** Where a seat stands, -1 if it is not on the board. */
+/** Where a seat stands: nowhere if it is not on the board. */
 export function placeOf(state: State, seat: Seat): Space {
-  return state.firefighters[seat]?.at ?? -1;
+  return state.firefighters[seat]?.at ?? NOWHERE;
 }
 
 /** What a border is called in facts: the two spaces it parts. */

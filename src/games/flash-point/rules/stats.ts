@@ -1,3 +1,4 @@
+import { isKind } from '../../../kit/kinds.ts';
 import type { Stat, StatTable } from '../../../kit/stats.ts';
 import type { Fact, FactOf } from './facts.ts';
 
@@ -7,7 +8,7 @@ type Counted = ReturnType<Stat<Fact>['count']>;
 const of =
   <K extends Fact['kind']>(kind: K, count: (fact: FactOf<K>) => Counted) =>
   (fact: Fact): Counted =>
-    fact.kind === kind ? count(fact as FactOf<K>) : undefined;
+    isKind(fact, kind) ? count(fact) : undefined;
 
 const once = ({ seat }: { readonly seat: number }): Counted => ({ seat, amount: 1 });
 const cost = ({ seat, cost: amount }: { readonly seat: number; readonly cost: number }): Counted => ({ seat, amount });

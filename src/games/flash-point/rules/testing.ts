@@ -4,9 +4,9 @@ import { admit, moveOf } from '../../../kit/offers.ts';
 import { readOptions } from '../../../kit/options.ts';
 import type { Refusal } from '../../../kit/refusal.ts';
 import { boards } from './data/boards.ts';
+import type { Options } from './data/settings.ts';
 import type { Fact, FactOf } from './facts.ts';
 import game from './game.ts';
-import type { Options } from './settings.ts';
 import type { Action, State } from './state.ts';
 
 /** Options for a test: those named, a preset's, and the defaults. */
@@ -21,6 +21,31 @@ export function position(partial: object, given: Partial<Options> & { preset?: s
   const filled = game.positions.fill(partial, optionsOf(given), seats);
   if ('refusal' in filled) throw new Error(JSON.stringify(filled.refusal));
   return filled.value;
+}
+
+/**
+ * A house some of whose rows look as they are drawn, each by its first line (`3>  o   F  .`); the rest is as it is printed,
+ * with nothing in it but three points of interest far off, so that none has to come.
+ */
+export function drawn(rows: string, given: Partial<Options> = {}): State {
+  const said = rowsIn(rows);
+  const lines = game.positions.draw(position({ hidden: [16, 17, 18] }, given)).split('\n');
+  const text = lines.map((line) => said.find((row) => row.slice(0, 2) === line.slice(0, 2)) ?? line).join('\n');
+  const read = game.positions.read(text, optionsOf(given));
+  if ('refusal' in read) throw new Error(JSON.stringify(read.refusal));
+  return read.value;
+}
+
+/** How the same rows look now, to be compared with a drawing. */
+export function rowsOf(state: State, rows: string): string[] {
+  const keys = rowsIn(rows).map((row) => row.slice(0, 2));
+  const lines = game.positions.draw(state).split('\n');
+  return lines.filter((line) => keys.includes(line.slice(0, 2))).map((line) => line.trimEnd());
+}
+
+/** The lines of a drawing that say what lies in a row. */
+export function rowsIn(drawing: string): string[] {
+  return drawing.split('\n').flatMap((line) => (/^\d>/.test(line) ? [line.trimEnd()] : []));
 }
 
 /** A set-up with given dice. Seat 0 is the host, and everybody was ready in order. */

@@ -1,5 +1,5 @@
-import type { Space } from '../../rules/geometry.ts';
-import { spaceName } from '../../rules/geometry.ts';
+import type { Space } from '../../rules/data/geometry.ts';
+import { spaceName } from '../../rules/data/geometry.ts';
 
 const places = (spaces: readonly Space[]): string => listed(spaces.map(spaceName));
 

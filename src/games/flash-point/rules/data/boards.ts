@@ -1,3 +1,4 @@
+import { arrowDrawing, drawings } from './drawings.ts';
 import {
   allSpaces,
   columnOf,
@@ -9,9 +10,8 @@ import {
   neighbours,
   rowOf,
   type Space,
-} from '../geometry.ts';
-import { isPictureLine, readPicture } from '../picture.ts';
-import { arrowDrawing, drawings } from './drawings.ts';
+} from './geometry.ts';
+import { isPictureLine, readPicture } from './picture.ts';
 
 export type BoardId = keyof typeof drawings;
 export type Side = 'top' | 'right' | 'bottom' | 'left';
@@ -28,9 +28,12 @@ export interface Border {
   readonly built: 'wall' | 'door' | 'doorway';
 }
 
+/** Where nothing parts two spaces: no border. */
+export const NO_BORDER = -1;
+
 export interface Board {
   readonly borders: readonly Border[];
-  /** The border of a space in each direction, -1 for open floor: look up with `borderAt`. */
+  /** The border of a space in each direction: look up with `borderAt`. */
   readonly borderTable: readonly number[];
   readonly spots: Record<Vehicle, Record<Side, readonly [Space, Space]>>;
   /** The quarter of the house that the deck gun reaches from each side. */
@@ -42,7 +45,7 @@ const builtAs: Readonly<Record<string, Border['built']>> = { '#': 'wall', D: 'do
 export const boards: Readonly<Record<BoardId, Board>> = { A: boardOf('A'), B: boardOf('B') };
 
 export function borderAt(board: Board, space: Space, direction: Direction): number {
-  return board.borderTable[space * 4 + direction] ?? -1;
+  return board.borderTable[space * 4 + direction] ?? NO_BORDER;
 }
 
 /** Where the arrow of each inside space points. */
@@ -85,7 +88,7 @@ function boardOf(id: BoardId): Board {
     ...borderOf(a, neighbour(a, 1), picture.right[a]),
     ...borderOf(a, neighbour(a, 2), picture.below[a]),
   ]);
-  const borderTable = new Array<number>(allSpaces.length * 4).fill(-1);
+  const borderTable = new Array<number>(allSpaces.length * 4).fill(NO_BORDER);
   for (const [place, { a, b }] of borders.entries()) {
     borderTable[a * 4 + (directionTo(a, b) ?? 0)] = place;
     borderTable[b * 4 + (directionTo(b, a) ?? 0)] = place;

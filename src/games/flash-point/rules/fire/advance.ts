@@ -1,11 +1,11 @@
 import type { Chance } from '../../../../kit/chance.ts';
 import type { Emit } from '../../../../kit/game.ts';
-import { rollSpace } from '../dice.ts';
+import type { Space } from '../data/geometry.ts';
 import type { Fact } from '../facts.ts';
-import type { Space } from '../geometry.ts';
-import { ask } from '../questions.ts';
+import { rollSpace } from '../shared/dice.ts';
+import { ask } from '../shared/questions.ts';
+import { nextTurn } from '../shared/turn.ts';
 import { firefighterOf, type State } from '../state.ts';
-import { nextTurn } from '../turn.ts';
 import { consequences } from './consequences.ts';
 import { burningHazmats, explodeOne } from './hazmats.ts';
 import { addHotSpot } from './hotSpots.ts';

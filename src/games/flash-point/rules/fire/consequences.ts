@@ -1,12 +1,12 @@
 import type { Chance } from '../../../../kit/chance.ts';
 import type { Emit, Seat } from '../../../../kit/game.ts';
-import { type Side, sides } from '../data/boards.ts';
+import { outsideSpaces, type Space } from '../data/geometry.ts';
 import type { Fact } from '../facts.ts';
-import { distance, outsideSpaces, type Space } from '../geometry.ts';
-import { reveal } from '../poi.ts';
-import { ask } from '../questions.ts';
-import { checkLosses } from '../result.ts';
-import { boardOf, type Firefighter, firefighterOf, isExperienced, type State } from '../state.ts';
+import { reveal } from '../shared/poi.ts';
+import { ask } from '../shared/questions.ts';
+import { getUp, recoveryPlaces } from '../shared/recovery.ts';
+import { checkLosses } from '../shared/result.ts';
+import { type Firefighter, firefighterOf, type State } from '../state.ts';
 
 /** What the fire has done, once it has stopped: knock-downs, losses, fire outside. [FP-FIRE-4] */
 export function consequences(state: State, chance: Chance, emit: Emit<Fact>): void {
@@ -35,36 +35,6 @@ function knockDown(state: State, seat: Seat, firefighter: Firefighter, emit: Emi
   const [only] = spaces;
   if (only !== undefined && spaces.length === 1) getUp(firefighter, seat, only, emit);
   else ask(state, { seat, kind: 'recover', spaces });
-}
-
-export function getUp(firefighter: Firefighter, seat: Seat, at: Space, emit: Emit<Fact>): void {
-  firefighter.at = at;
-  firefighter.status = 'active';
-  emit?.({ kind: 'recovered', seat, at });
-}
-
-/** Where a firefighter may go on, the nearest space first. [FP-KNOCK-2] [FP-KNOCK-3] [FP-KNOCK-4] */
-export function recoveryPlaces(state: State, fell: Space): Space[] {
-  const spots = boardOf(state).spots.ambulance;
-  const { knockDown } = state.options;
-  const onSides = (chosen: readonly Side[]) =>
-    nearestFirst(
-      fell,
-      chosen.flatMap((side) => [...spots[side]]),
-    );
-  if (knockDown === 'anySpotOnTurn') return onSides(sides);
-  if (isExperienced(state)) {
-    const spaces = onSides(state.ambulance ? [state.ambulance] : sides);
-    return knockDown === 'anySpotNow' ? spaces.slice(0, 1) : spaces;
-  }
-  if (knockDown === 'anySpotNow') return onSides(sides);
-  const away = (side: Side) => Math.min(...spots[side].map((space) => distance(fell, space)));
-  const nearest = Math.min(...sides.map(away));
-  return onSides(sides.filter((side) => away(side) === nearest));
-}
-
-function nearestFirst(from: Space, spaces: Space[]): Space[] {
-  return spaces.sort((a, b) => distance(from, a) - distance(from, b) || a - b);
 }
 
 /** Points of interest in fire are turned and gone. [FP-LOSS-1] */

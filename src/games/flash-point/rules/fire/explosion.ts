@@ -1,7 +1,8 @@
 import type { Emit } from '../../../../kit/game.ts';
+import { NO_BORDER } from '../data/boards.ts';
+import { type Direction, directionNames, directions, NOWHERE, neighbour, type Space } from '../data/geometry.ts';
 import type { Fact, FactOf } from '../facts.ts';
-import { type Direction, directionNames, directions, neighbour, type Space } from '../geometry.ts';
-import { borderOf, damageWall, destroyDoor } from '../house.ts';
+import { borderOf, damageWall, destroyDoor } from '../shared/house.ts';
 import type { State } from '../state.ts';
 
 /** The blast goes out in all four directions. [FP-BLAST-1] */
@@ -21,7 +22,7 @@ function blast(state: State, from: Space, direction: Direction, emit: Emit<Fact>
   for (let at = from; ; ) {
     if (stopsAtBorder(state, from, at, direction, emit)) return;
     const next = neighbour(at, direction);
-    if (next < 0) return;
+    if (next === NOWHERE) return;
     if (state.spaces[next] !== 'fire') {
       state.spaces[next] = 'fire';
       emit?.({ kind: 'ignited', at: next, by: 'blast' });
@@ -35,7 +36,7 @@ function blast(state: State, from: Space, direction: Direction, emit: Emit<Fact>
 /** Walls take a marker, doors are destroyed; only an open way lets the blast on. [FP-BLAST-3] [FP-BLAST-4] */
 function stopsAtBorder(state: State, from: Space, at: Space, direction: Direction, emit: Emit<Fact>): boolean {
   const border = borderOf(state, at, direction);
-  const edge = border < 0 ? 'gone' : state.edges[border];
+  const edge = border === NO_BORDER ? 'gone' : state.edges[border];
   if (edge === 'wall' || edge === 'damaged') {
     damageWall(state, border, emit);
     return true;

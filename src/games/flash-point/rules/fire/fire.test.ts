@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { quiet } from '../../../../kit/game.ts';
 import game from '../game.ts';
+import type { State } from '../state.ts';
 import { damageOf } from '../state.ts';
-import { asked, burning, END, edgeBetween, only, play, position, why } from '../testing.ts';
+import { asked, burning, drawn, END, edgeBetween, only, play, position, rowsIn, rowsOf, why } from '../testing.ts';
 import { explode } from './explosion.ts';
 import { flashover } from './flashover.ts';
 
 const recruit = { level: 'recruit' } as const;
 /** Three points of interest far from everything, so that none has to come. */
 const full = { hidden: [16, 17, 18] };
+
+function expectRows(house: State, rows: string): void {
+  expect(rowsOf(house, rows)).toEqual(rowsIn(rows));
+}
 
 test('[FP-DICE-1] red names the row, black the column', () => {
   const house = position({ ...full });
@@ -27,25 +32,48 @@ test('[FP-FIRE-2] nothing becomes smoke, smoke fire, fire explodes', () => {
 });
 
 test('[FP-FIRE-2] smoke beside fire burns at once', () => {
-  const house = position({ ...full, fire: [55] });
+  const house = drawn(`
+5>       #       .       .       .       .   F   #       .       #       #
+6>       #       .       .       .       .       D       .       D       #
+`);
   const facts = play(house, 0, END, [6, 5]);
   expect(facts.map(({ kind }) => kind).slice(2, 4)).toEqual(['smoke', 'flashover']);
-  expect(house.spaces[65]).toBe('fire');
+  expectRows(
+    house,
+    `
+5>       #       .       .       .       .   F   #       .       #       #
+6>       #       .       .       .       .   F   D       .       D       #
+`,
+  );
 });
 
 test('[FP-FIRE-3] flashover runs through all smoke that touches, also far from the roll', () => {
-  const house = position({ ...full, fire: [61], smoke: [62, 63, 53, 55], edges: {} });
+  const house = drawn(`
+5>       #       .       .   s   .       .   s   #       .       #       #
+6>       #   F   .   s   .   s   .       .       D       .       D       #
+`);
   flashover(house, quiet);
-  expect(burning(house)).toEqual([53, 61, 62, 63]);
+  expectRows(
+    house,
+    `
+5>       #       .       .   F   .       .   s   #       .       #       #
+6>       #   F   .   F   .   F   .       .       D       .       D       #
+`,
+  );
 });
 
 test('[FP-FIRE-3] a closed door and a wall stop it', () => {
-  const house = position({ fire: [65], smoke: [66, 45] });
+  const shut = `
+4>       #       .       #       .       .   s   .       D       .       o
+5>       #       .       .       .       .   F   #   s   .       #       #
+6>       #       .       .       .       .   F   D   s   .       D       #
+`;
+  const house = drawn(shut);
   flashover(house, quiet);
-  expect(burning(house)).toEqual([65]);
-  const open = position({ fire: [65], smoke: [66], edges: { '65-66': 'open' } });
+  expectRows(house, shut);
+  const open = drawn('6>       #       .       .       .       .   F   O   s   .       D       #');
   flashover(open, quiet);
-  expect(burning(open)).toEqual([65, 66]);
+  expectRows(open, '6>       #       .       .       .       .   F   O   F   .       D       #');
 });
 
 test('[FP-FIRE-4] what happens in the fire phase has its order', () => {
@@ -87,9 +115,20 @@ test('[FP-BLAST-1] up, right, down, left', () => {
 });
 
 test('[FP-BLAST-2] a space without fire burns, smoke and outside too', () => {
-  const house = position({ fire: [31], smoke: [32] });
+  const house = drawn(`
+2>       #       .       .       #       .       D       .       .       #
+3>       o   F   .   s   D       .       .       .       #       .       #
+4>       #       .       #       .       .       .       D       .       o
+`);
   explode(house, 31, 'roll', quiet);
-  expect(burning(house)).toEqual([21, 30, 31, 32, 41]);
+  expectRows(
+    house,
+    `
+2>       #   F   .       .       #       .       D       .       .       #
+3>   F   o   F   .   F   D       .       .       .       #       .       #
+4>       #   F   .       #       .       .       .       D       .       o
+`,
+  );
 });
 
 test('[FP-BLAST-3] a wall takes a marker and stops the blast, even when it falls', () => {
@@ -99,27 +138,25 @@ test('[FP-BLAST-3] a wall takes a marker and stops the blast, even when it falls
 });
 
 test('[FP-BLAST-4] a closed door stops the blast, an open one does not, both are destroyed', () => {
-  const closed = position({ fire: [33] });
+  const closed = drawn('3>       o       .       D   F   .       .       .       #       .       #');
   explode(closed, 33, 'roll', quiet);
-  expect([edgeBetween(closed, '32-33'), closed.spaces[32]]).toEqual(['gone', 'clear']);
-  const open = position({ fire: [33], edges: { '32-33': 'open' } });
-  explode(open, 33, 'roll', quiet);
-  expect([edgeBetween(open, '32-33'), open.spaces[32]]).toEqual(['gone', 'fire']);
-  const stopped = position({ fire: [33], edges: { '32-33': 'open' } }, { openDoorBlast: 'stop' });
+  expectRows(closed, '3>       o       .       -   F   .   F   .       .       #       .       #');
+  const open = '3>       o       .       O   F   .       .       .       #       .       #';
+  const house = drawn(open);
+  explode(house, 33, 'roll', quiet);
+  expectRows(house, '3>       o       .   F   -   F   .   F   .       .       #       .       #');
+  const stopped = drawn(open, { openDoorBlast: 'stop' });
   explode(stopped, 33, 'roll', quiet);
-  expect([edgeBetween(stopped, '32-33'), stopped.spaces[32]]).toEqual(['gone', 'clear']);
+  expectRows(stopped, '3>       o       .       -   F   .   F   .       .       #       .       #');
 });
 
 test('[FP-BLAST-5] a shockwave runs through fire to the next wall, door or space', () => {
-  const house = position({ fire: [33, 34, 35, 36], edges: { '32-33': 'open' } }, { openDoorBlast: 'stop' });
+  const through = '3>       o       .       O   F   .   F   .   F   .   F   #       .       #';
+  const house = drawn(through, { openDoorBlast: 'stop' });
   const facts: string[] = [];
   explode(house, 36, 'roll', (fact) => facts.push(fact.kind));
   expect(facts.filter((kind) => kind === 'shockwave')).toHaveLength(3);
-  expect([edgeBetween(house, '32-33'), house.spaces[32], edgeBetween(house, '36-37')]).toEqual([
-    'gone',
-    'fire',
-    'damaged',
-  ]);
+  expectRows(house, '3>       o       .   F   -   F   .   F   .   F   .   F   %       .       #');
 });
 
 test('[FP-BLAST-5] and ends off the board', () => {

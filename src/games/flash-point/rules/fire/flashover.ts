@@ -1,7 +1,7 @@
 import type { Emit } from '../../../../kit/game.ts';
+import { directions, neighbour, SPACES, type Space } from '../data/geometry.ts';
 import type { Fact } from '../facts.ts';
-import { directions, neighbour, SPACES, type Space } from '../geometry.ts';
-import { isOpen } from '../house.ts';
+import { isOpen } from '../shared/house.ts';
 import type { State } from '../state.ts';
 
 /** Smoke that touches fire burns, and what it lights may light more; walls and closed doors stop it. [FP-FIRE-3] */

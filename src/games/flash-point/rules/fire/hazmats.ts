@@ -1,6 +1,6 @@
 import type { Emit } from '../../../../kit/game.ts';
+import type { Space } from '../data/geometry.ts';
 import type { Fact } from '../facts.ts';
-import type { Space } from '../geometry.ts';
 import { insert, type State } from '../state.ts';
 import { explode } from './explosion.ts';
 import { flashover } from './flashover.ts';

@@ -1,6 +1,6 @@
 import type { Emit } from '../../../../kit/game.ts';
+import type { Space } from '../data/geometry.ts';
 import type { Fact } from '../facts.ts';
-import type { Space } from '../geometry.ts';
 import { insert, type State } from '../state.ts';
 
 /** A hot spot from the reserve, if there is one left and the space has none. [FP-FLARE-3] */

@@ -3,7 +3,7 @@ import type { Chance } from '../../../../kit/chance.ts';
 import { fastChance } from '../../../../kit/dice.ts';
 import { quiet } from '../../../../kit/game.ts';
 import { FUZZ } from '../../../../kit/testing/seed.ts';
-import { insideSpaces } from '../geometry.ts';
+import { insideSpaces } from '../data/geometry.ts';
 import { fresh } from '../setup/fresh.ts';
 import { boardOf, damageOf, type Edge, type State, type Threat } from '../state.ts';
 import { optionsOf } from '../testing.ts';

@@ -1,11 +1,11 @@
 import type { Chance } from '../../../../kit/chance.ts';
 import type { Emit } from '../../../../kit/game.ts';
 import { arrows } from '../data/boards.ts';
+import { insideSpaces, isInside, neighbours, type Space } from '../data/geometry.ts';
 import { POIS } from '../data/levels.ts';
-import { rollSpace } from '../dice.ts';
 import type { Fact } from '../facts.ts';
-import { insideSpaces, isInside, neighbours, type Space } from '../geometry.ts';
-import { poisLeft, reveal } from '../poi.ts';
+import { rollSpace } from '../shared/dice.ts';
+import { poisLeft, reveal } from '../shared/poi.ts';
 import { insert, isExperienced, poisOnBoard, type State } from '../state.ts';
 
 /** New points of interest until three are on the board or none are left. [FP-POI-3] */

@@ -1,6 +1,6 @@
 import type { Vehicle } from '../data/boards.ts';
-import { allSpaces, directionTo, isInside, neighbour, type Space } from '../geometry.ts';
-import { drawPicture, emptyPicture, type Picture } from '../picture.ts';
+import { allSpaces, directionTo, isInside, neighbour, type Space } from '../data/geometry.ts';
+import { drawPicture, emptyPicture, type Picture } from '../data/picture.ts';
 import { boardOf, type Firefighter, type State } from '../state.ts';
 import { edgeSigns, OPEN_FLOOR } from './signs.ts';
 

@@ -1,7 +1,7 @@
 import { type Checked, type Refusal, refused } from '../../../../kit/refusal.ts';
 import { type Board, type BoardId, boards, type Side, sides, type Vehicle } from '../data/boards.ts';
-import { allSpaces, directionTo, isInside, neighbour, type Space, spaceName } from '../geometry.ts';
-import { type Picture, readPicture } from '../picture.ts';
+import { allSpaces, directionTo, isInside, neighbour, type Space, spaceName } from '../data/geometry.ts';
+import { type Picture, readPicture } from '../data/picture.ts';
 import type { Edge, Threat, Victim } from '../state.ts';
 import { edgeOfSign, OPEN_FLOOR } from './signs.ts';
 

@@ -1,16 +1,16 @@
 import { readOptions } from '../../../../kit/options.ts';
 import { type Checked, refused } from '../../../../kit/refusal.ts';
 import { boards, frontDoor } from '../data/boards.ts';
+import { allSpaces, type Space, spaceName } from '../data/geometry.ts';
 import { pools } from '../data/levels.ts';
 import { roles } from '../data/roles.ts';
-import { allSpaces, type Space, spaceName } from '../geometry.ts';
-import { broken } from '../invariants.ts';
+import type { Options } from '../data/settings.ts';
 import { options as optionTable } from '../options.ts';
-import { baseAp, specialPoints } from '../points.ts';
-import { possible } from '../result.ts';
-import type { Options } from '../settings.ts';
 import { fresh, freshFirefighter } from '../setup/fresh.ts';
+import { baseAp, specialPoints } from '../shared/points.ts';
+import { possible } from '../shared/result.ts';
 import { type Edge, type Firefighter, insertVictim, type State } from '../state.ts';
+import { broken } from './invariants.ts';
 import { complaint, type Given, schema } from './schema.ts';
 
 /** Completes a partial position and checks it. [FP-POSITION-2] [FP-POSITION-3] */

@@ -1,5 +1,5 @@
 import type { Positions } from '../../../../kit/game.ts';
-import type { Options } from '../settings.ts';
+import type { Options } from '../data/settings.ts';
 import type { State } from '../state.ts';
 import { draw } from './draw.ts';
 import { fill } from './fill.ts';

@@ -1,7 +1,7 @@
 import { type Checked, refused } from '../../../../kit/refusal.ts';
+import { isPictureLine } from '../data/picture.ts';
+import type { Options } from '../data/settings.ts';
 import { options as optionTable } from '../options.ts';
-import { isPictureLine } from '../picture.ts';
-import type { Options } from '../settings.ts';
 import type { State } from '../state.ts';
 import { readDrawing } from './drawing.ts';
 import { fill } from './fill.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { SPACES } from '../data/geometry.ts';
 import { type Role, roles } from '../data/roles.ts';
-import { SPACES } from '../geometry.ts';
 
 const space = z.int().check(z.gte(0), z.lt(SPACES));
 const seat = z.int().check(z.gte(0), z.lt(6));

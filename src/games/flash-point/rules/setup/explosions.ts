@@ -1,12 +1,12 @@
 import type { Chance } from '../../../../kit/chance.ts';
 import type { Emit } from '../../../../kit/game.ts';
 import { black, firstExplosion, red } from '../data/boards.ts';
+import { columnOf, type Space, spaceAt } from '../data/geometry.ts';
 import { levels } from '../data/levels.ts';
-import { flipBlack, rollUntil } from '../dice.ts';
 import type { Fact } from '../facts.ts';
 import { clearOutside } from '../fire/consequences.ts';
 import { explode } from '../fire/explosion.ts';
-import { columnOf, type Space, spaceAt } from '../geometry.ts';
+import { flipBlack, rollUntil } from '../shared/dice.ts';
 import { insert, type State } from '../state.ts';
 
 /** Three or four explosions before the match begins. [FP-SETUP-4] */

@@ -1,7 +1,7 @@
 import { boards } from '../data/boards.ts';
+import { allSpaces } from '../data/geometry.ts';
 import { levels, pools } from '../data/levels.ts';
-import { allSpaces } from '../geometry.ts';
-import type { Options } from '../settings.ts';
+import type { Options } from '../data/settings.ts';
 import type { Edge, Firefighter, State, Threat } from '../state.ts';
 
 const clear: readonly Threat[] = allSpaces.map(() => 'clear');

@@ -1,10 +1,10 @@
 import type { Chance } from '../../../../kit/chance.ts';
 import type { Emit, Seat } from '../../../../kit/game.ts';
 import type { Fact } from '../facts.ts';
-import { ask, settle } from '../questions.ts';
-import { finish } from '../result.ts';
+import { ask, settle } from '../shared/questions.ts';
+import { finish } from '../shared/result.ts';
+import { beginTurn } from '../shared/turn.ts';
 import { firefighterOf, isExperienced, type Question, type State } from '../state.ts';
-import { beginTurn } from '../turn.ts';
 
 type Asked = 'pick' | 'start' | 'park';
 

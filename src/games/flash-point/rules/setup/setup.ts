@@ -1,12 +1,12 @@
 import type { Chance } from '../../../../kit/chance.ts';
 import type { Emit, Seat, Seating } from '../../../../kit/game.ts';
 import { familyFires, familyPois } from '../data/boards.ts';
+import type { Space } from '../data/geometry.ts';
 import { hotSpotsByCrew, levels, POIS } from '../data/levels.ts';
-import { rollUntil } from '../dice.ts';
+import type { Options } from '../data/settings.ts';
 import type { Fact } from '../facts.ts';
 import { put } from '../fire/replenish.ts';
-import type { Space } from '../geometry.ts';
-import type { Options } from '../settings.ts';
+import { rollUntil } from '../shared/dice.ts';
 import { insert, isExperienced, type State } from '../state.ts';
 import { initialExplosions } from './explosions.ts';
 import { fresh } from './fresh.ts';

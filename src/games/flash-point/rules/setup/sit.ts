@@ -1,7 +1,7 @@
 import type { Gathering, Seat } from '../../../../kit/game.ts';
+import type { Options } from '../data/settings.ts';
 import type { Fact } from '../facts.ts';
-import { ask } from '../questions.ts';
-import type { Options } from '../settings.ts';
+import { ask } from '../shared/questions.ts';
 import { type Action, firefighterOf, isExperienced, type State } from '../state.ts';
 import { freshFirefighter } from './fresh.ts';
 import { askEverybody } from './order.ts';

@@ -1,9 +1,9 @@
 import { copy } from '../../../../kit/checksum.ts';
 import type { Seat } from '../../../../kit/game.ts';
+import type { Space } from '../data/geometry.ts';
 import type { Fact, FactOf } from '../facts.ts';
 import { burningHazmats, explodeOne } from '../fire/hazmats.ts';
 import { strike } from '../fire/strike.ts';
-import type { Space } from '../geometry.ts';
 import type { State } from '../state.ts';
 
 /** What would happen if the dice hit a space now. */

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copy } from '../../../../kit/checksum.ts';
-import type { Game } from '../../../../kit/game.ts';
 import { blank, follow } from '../../../../kit/match.ts';
 import { parseMatchFile } from '../../../../kit/matchfile.ts';
 import type { Fact } from '../facts.ts';
@@ -66,7 +65,7 @@ function picturesOf(name: string): Picture[] {
   const parsed = parseMatchFile(readFileSync(join(import.meta.dirname, `../../golden/${name}.json`), 'utf8'));
   if ('refusal' in parsed) throw new Error(parsed.refusal.code);
   const { entries, ...anchor } = parsed.value;
-  const match = blank(game as unknown as Game, anchor);
+  const match = blank(game, anchor);
   const pictures: Picture[] = [];
   for (const entry of entries) {
     const followed = follow(match, entry, (fact) => {

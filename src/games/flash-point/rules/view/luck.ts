@@ -1,5 +1,5 @@
+import { insideSpaces, type Space, spaceAt } from '../data/geometry.ts';
 import type { Fact } from '../facts.ts';
-import { insideSpaces, type Space, spaceAt } from '../geometry.ts';
 import type { State } from '../state.ts';
 
 /** What chance decides, and what would be good luck: more of it or less. */

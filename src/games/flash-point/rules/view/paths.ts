@@ -1,11 +1,10 @@
 import type { Seat } from '../../../../kit/game.ts';
-import { refuseDoor } from '../actions/doors.ts';
-import { refuseStep, stepCost } from '../actions/move.ts';
-import { costs } from '../data/levels.ts';
-import { isOutside, neighbours, type Space } from '../geometry.ts';
-import { borderToward } from '../house.ts';
-import { pay } from '../points.ts';
-import { isRescuePlace } from '../rescue.ts';
+import { isOutside, neighbours, type Space } from '../data/geometry.ts';
+import { doorPrice, refuseDoor } from '../moves/actions/doors.ts';
+import { refuseStep, stepPrice } from '../moves/actions/move.ts';
+import { borderToward } from '../shared/house.ts';
+import { own, pay } from '../shared/points.ts';
+import { isRescuePlace } from '../shared/rescue.ts';
 import { type ActionOf, type Firefighter, firefighterOf, mayAct, type State } from '../state.ts';
 
 type Step = ActionOf<'move'> | ActionOf<'open'>;
@@ -53,24 +52,28 @@ function goOn(seat: Seat, from: Reached): Reached[] {
   return neighbours(from.at).flatMap((to) =>
     [from, ...opened(seat, from, to)].flatMap((here) => {
       const { house } = here;
-      if (refuseStep(house, seat, seat, to, 'move')) return [];
-      const cost = stepCost(house, firefighterOf(house, seat), to);
+      if (refuseStep(house, own(seat), to)) return [];
+      const cost = stepPrice(house, own(seat), to);
       const there = { ...firefighterOf(house, seat), at: to, ...unloaded(house, seat, to) };
       const after = { ...house, firefighters: house.firefighters.with(seat, there) };
-      pay(after, seat, cost, 'move');
-      return [{ at: to, cost: here.cost + cost, steps: [...here.steps, { kind: 'move', to } as const], house: after }];
+      pay(after, seat, cost);
+      return [
+        { at: to, cost: here.cost + cost.points, steps: [...here.steps, { kind: 'move', to } as const], house: after },
+      ];
     }),
   );
 }
 
 function opened(seat: Seat, from: Reached, toward: Space): Reached[] {
   const { house } = from;
-  if (refuseDoor(house, seat, seat, 'open', toward, 'door')) return [];
+  const open = { kind: 'open', toward } as const;
+  if (refuseDoor(house, own(seat), open)) return [];
   const firefighters = house.firefighters.with(seat, { ...firefighterOf(house, seat) });
   const edges = house.edges.with(borderToward(house, from.at, toward), 'open');
   const after = { ...house, edges, firefighters };
-  pay(after, seat, costs.door, 'door');
-  return [{ ...from, cost: from.cost + costs.door, steps: [...from.steps, { kind: 'open', toward }], house: after }];
+  const cost = doorPrice(own(seat));
+  pay(after, seat, cost);
+  return [{ ...from, cost: from.cost + cost.points, steps: [...from.steps, open], house: after }];
 }
 
 /** What is rescued or disposed of on the way no longer weighs. */

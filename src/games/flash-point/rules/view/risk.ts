@@ -2,11 +2,11 @@ import type { Chance, Face } from '../../../../kit/chance.ts';
 import { fastChance } from '../../../../kit/dice.ts';
 import { quiet } from '../../../../kit/game.ts';
 import { moveOf } from '../../../../kit/offers.ts';
-import { closeTurn } from '../actions/endTurn.ts';
-import { clone } from '../clone.ts';
 import { black, red } from '../data/boards.ts';
-import { fallback } from '../fallback.ts';
-import { moves } from '../moves.ts';
+import { closeTurn } from '../moves/actions/endTurn.ts';
+import { fallback } from '../moves/fallback.ts';
+import { moves } from '../moves/moves.ts';
+import { clone } from '../shared/clone.ts';
 import type { State } from '../state.ts';
 
 /** How likely it is that the fire does harm before a seat has its next turn. */

@@ -1,19 +1,14 @@
-import { putOutCost } from '../actions/extinguish.ts';
-import { stepCost } from '../actions/move.ts';
+import { byKind } from '../../../../kit/kinds.ts';
+import { spaceName } from '../data/geometry.ts';
 import { specialists } from '../data/roles.ts';
-import { spaceName } from '../geometry.ts';
+import { putOutPrice } from '../moves/actions/extinguish.ts';
+import { stepPrice } from '../moves/actions/move.ts';
+import { own } from '../shared/points.ts';
 import type { Action, ActionOf, Order, State } from '../state.ts';
-import { firefighterOf } from '../state.ts';
 import { crewName, loadNames, points } from './names.ts';
 
-type Say = { readonly [K in Action['kind']]: (action: ActionOf<K>, state: State) => string };
-
 /** What it says on an action. */
-export function sayAction(action: Action, state: State): string {
-  return (say[action.kind] as (action: Action, state: State) => string)(action, state);
-}
-
-const say: Say = {
+export const sayAction = byKind<Action, [state: State], string>({
   move: ({ to }, state) => `Move to ${spaceName(to)} (${points(costOfStep(state, to))})`,
   open: ({ toward }) => `Open the door towards ${spaceName(toward)}`,
   close: ({ toward }) => `Close the door towards ${spaceName(toward)}`,
@@ -46,7 +41,7 @@ const say: Say = {
   roll: () => 'Roll the dice',
   reroll: ({ dice }) => rerolls[dice],
   douse: ({ leaving }) => (leaving === 'smoke' ? 'Turn the fire to smoke' : 'Remove the fire'),
-};
+});
 
 const rerolls: Readonly<Record<ActionOf<'reroll'>['dice'], string>> = {
   none: 'Keep this target',
@@ -62,13 +57,13 @@ export function sayOrder(order: Order): string {
 }
 
 function costOfStep(state: State, to: number): number {
-  return stepCost(state, firefighterOf(state, state.turn), to);
+  return stepPrice(state, own(state.turn), to).points;
 }
 
 function sayExtinguish({ at, leaving }: ActionOf<'extinguish'>, state: State): string {
   const what = state.spaces[at] === 'fire' ? 'fire' : 'smoke';
   if (leaving === 'asked') return `Fight the fire on ${spaceName(at)}`;
-  const price = points(putOutCost(state, state.turn, at, leaving));
+  const price = points(putOutPrice(state, state.turn, at, leaving).points);
   const doing = leaving === 'smoke' ? 'Turn the fire to smoke' : `Remove the ${what}`;
   return `${doing} on ${spaceName(at)} (${price})`;
 }

@@ -1,16 +1,10 @@
+import { byKind } from '../../../../kit/kinds.ts';
+import { spaceName } from '../data/geometry.ts';
 import { specialists } from '../data/roles.ts';
 import type { Fact, FactOf, RolledFor } from '../facts.ts';
-import { spaceName } from '../geometry.ts';
 import type { Reason } from '../state.ts';
 import { sayOrder } from './actions.ts';
 import { betweenName, count, loadNames, nameOf, points } from './names.ts';
-
-type Tell = { readonly [K in Fact['kind']]: (fact: FactOf<K>, names: readonly string[]) => string };
-
-/** A line of the log. */
-export function tellFact(fact: Fact, names: readonly string[]): string {
-  return (tell[fact.kind] as (fact: Fact, names: readonly string[]) => string)(fact, names);
-}
 
 const rolledFor: Readonly<Record<RolledFor, string>> = {
   explosion: 'An explosion',
@@ -41,7 +35,8 @@ const howRevealed: Readonly<Record<FactOf<'revealed'>['how'], string>> = {
   placed: 'is met by',
 };
 
-const tell: Tell = {
+/** A line of the log. */
+export const tellFact = byKind<Fact, [names: readonly string[]], string>({
   rolled: ({ for: why, red, black }) =>
     `${rolledFor[why]}: ${[red === null ? '' : `red ${red}`, black === null ? '' : `black ${black}`].filter(Boolean).join(', ')}.`,
   'die-flipped': ({ die, from, to }) => `The ${die} die is turned from ${from} to ${to}.`,
@@ -111,7 +106,7 @@ const tell: Tell = {
   hopeless: ({ possible, need }) =>
     `Only ${possible} can still be rescued and ${need} are needed: it cannot be won any more.`,
   ended: ({ reason, rescued }) => `${reasons[reason]} ${count(rescued, 'victim was', 'victims were')} rescued.`,
-};
+});
 
 function tellRevealed({ at, as, how, seat }: FactOf<'revealed'>, names: readonly string[]): string {
   const what = as === 'victim' ? 'a victim' : 'a false alarm';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../kit/game.ts';
+import { type Space, spaceName } from '../data/geometry.ts';
 import { specialists } from '../data/roles.ts';
-import { type Space, spaceName } from '../geometry.ts';
 import type { State } from '../state.ts';
 
 /** A firefighter as the actions of others call it: by role, or by number. */

@@ -1,9 +1,9 @@
 import { wouldDraw } from '../../../../kit/chance.ts';
 import { quiet } from '../../../../kit/game.ts';
 import { moveOf } from '../../../../kit/offers.ts';
-import { clone } from '../clone.ts';
-import { spaceName } from '../geometry.ts';
-import { moves } from '../moves.ts';
+import { spaceName } from '../data/geometry.ts';
+import { moves } from '../moves/moves.ts';
+import { clone } from '../shared/clone.ts';
 import type { Action, State } from '../state.ts';
 import { priceOf } from '../view/price.ts';
 import { sayAction } from './actions.ts';

@@ -1,9 +1,10 @@
 import type { Seat, Words } from '../../../../kit/game.ts';
+import { byKind } from '../../../../kit/kinds.ts';
 import { legal } from '../../../../kit/offers.ts';
+import { spaceName } from '../data/geometry.ts';
 import type { Fact } from '../facts.ts';
-import { spaceName } from '../geometry.ts';
-import { moves } from '../moves.ts';
-import { type Action, firefighterOf, type Question, type QuestionOf, type Reason, type State } from '../state.ts';
+import { moves } from '../moves/moves.ts';
+import { type Action, firefighterOf, type Question, type Reason, type State } from '../state.ts';
 import { sayAction, sayOrder } from './actions.ts';
 import { reasons, tellFact } from './facts.ts';
 import { crewName, points } from './names.ts';
@@ -23,7 +24,7 @@ export const words: Words<State, Action, Fact> = {
 function prompt(state: State, seat: Seat): string {
   if (state.result) return reasons[state.result.reason];
   const question = state.questions.find((open) => open.seat === seat);
-  if (question) return (prompts[question.kind] as (question: Question, state: State) => string)(question, state);
+  if (question) return promptFor(question, state);
   if (state.questions.length > 0) return `Waiting for ${waitedFor(state)}.`;
   return state.turn === seat ? ownTurn(state, seat) : `It is the turn of ${crewName(state, state.turn)}.`;
 }
@@ -42,7 +43,7 @@ function waitedFor(state: State): string {
   return state.questions.map(({ seat }) => crewName(state, seat)).join(', ');
 }
 
-const prompts: { readonly [K in Question['kind']]: (question: QuestionOf<K>, state: State) => string } = {
+const promptFor = byKind<Question, [state: State], string>({
   pick: () => 'Pick a specialist.',
   start: () => 'Choose where you start outside the house.',
   park: () => 'Choose where the engine and the ambulance stand.',
@@ -55,6 +56,6 @@ const prompts: { readonly [K in Question['kind']]: (question: QuestionOf<K>, sta
   roll: () => 'Roll the dice for the deck gun.',
   reroll: ({ red, black }) => `The deck gun aims at ${red},${black}: keep it or roll again?`,
   douse: ({ at }) => `Turn the fire on ${spaceName(at)} to smoke, or remove it?`,
-};
+});
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,0 @@
-import { pickOne } from '../kit/chance.ts';
-import type { Character } from '../kit/playout.ts';
-
-export const random: Character = {
-  about: 'Does anything that is allowed, each as likely as the others.',
-  play: (_state, _seat, choices, chance) => pickOne(chance, choices),
-};

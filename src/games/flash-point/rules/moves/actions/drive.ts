@@ -1,0 +1,97 @@
+import type { Emit, Seat } from '../../../../../kit/game.ts';
+import { no, type Refusal } from '../../../../../kit/refusal.ts';
+import { type Board, type BoardId, boards, type Side, sides, type Vehicle } from '../../data/boards.ts';
+import { isInside, NOWHERE } from '../../data/geometry.ts';
+import { costs } from '../../data/levels.ts';
+import type { Fact } from '../../facts.ts';
+import { cannotPay, type Priced, pay, price } from '../../shared/points.ts';
+import { ask } from '../../shared/questions.ts';
+import { rescueAtAmbulance } from '../../shared/rescue.ts';
+import { type ActionOf, boardOf, firefighterOf, isExperienced, mayAct, placeOf, type State } from '../../state.ts';
+
+type Driving = ActionOf<'drive'>;
+
+const none: readonly Driving[] = [];
+const notOnEngine = no('notOnEnginePosition');
+const notOnAmbulance = no('not-on-ambulance');
+const alreadyThere = no('already-parked-there');
+
+/** Drive a vehicle to another spot of its kind. [FP-VEHICLE-2] */
+export const drive: Priced<Driving> = {
+  candidates: (state, seat) => (isExperienced(state) && mayAct(state, seat) ? driveTables[state.options.board] : none),
+  /** Two points a step round the house, so four to the opposite side. [FP-VEHICLE-2] */
+  cost(state, _seat, { vehicle, to }) {
+    const steps = Math.abs(sides.indexOf(parkedAt(state, vehicle) ?? to) - sides.indexOf(to));
+    return price(costs.drive * (steps === 3 ? 1 : steps), 'other');
+  },
+  refuse(state, seat, action) {
+    const { vehicle, to, at } = action;
+    if (parkedAt(state, vehicle) === to) return alreadyThere;
+    return notAboard(state, seat, vehicle, at) ?? cannotPay(state, seat, drive.cost(state, seat, action));
+  },
+  apply(state, seat, action, _chance, emit) {
+    const { vehicle, to, at } = action;
+    const cost = drive.cost(state, seat, action);
+    pay(state, seat, cost);
+    emit?.({ kind: 'set-off', seat, vehicle, to, cost: cost.points });
+    state.drive = { vehicle, to, driver: seat, riders: at === null ? [] : [{ seat, at }] };
+    inviteOthers(state, seat, vehicle, to, emit);
+    goWhenAnswered(state, emit);
+  },
+};
+
+/** Named one by one: it is asked for every drive there might be, and a name that is known is found faster. */
+function parkedAt(state: State, vehicle: Vehicle): Side | null {
+  return vehicle === 'engine' ? state.engine : state.ambulance;
+}
+
+/** Whether a seat stands at the spot of a vehicle. */
+export function isAboard(state: State, seat: Seat, vehicle: Vehicle): boolean {
+  const at = placeOf(state, seat);
+  if (at === NOWHERE || isInside(at)) return false;
+  const side = parkedAt(state, vehicle);
+  if (side === null) return false;
+  const spot = boardOf(state).spots[vehicle][side];
+  return at === spot[0] || at === spot[1];
+}
+
+/** The engine is driven by somebody on it; the ambulance comes by itself. [FP-VEHICLE-3] [FP-VEHICLE-4] */
+function notAboard(state: State, seat: Seat, vehicle: Vehicle, at: number | null): Refusal | undefined {
+  if (isAboard(state, seat, vehicle)) return undefined;
+  if (vehicle === 'engine') return notOnEngine;
+  return at === null ? undefined : notOnAmbulance;
+}
+
+/** Everybody else at the spot is asked at once. [FP-VEHICLE-5] */
+function inviteOthers(state: State, driver: Seat, vehicle: Vehicle, to: Side, emit: Emit<Fact>): void {
+  for (let seat = 0; seat < state.firefighters.length; seat++) {
+    if (seat === driver || !isAboard(state, seat, vehicle)) continue;
+    emit?.({ kind: 'ride-asked', seat, vehicle, to });
+    ask(state, { seat, kind: 'ride', vehicle, to });
+  }
+}
+
+/** When the last one has answered, the vehicle goes. [FP-VEHICLE-5] */
+export function goWhenAnswered(state: State, emit: Emit<Fact>): void {
+  if (!state.drive || state.questions.length > 0) return;
+  const { vehicle, to, driver, riders } = state.drive;
+  emit?.({ kind: 'drove', seat: driver, vehicle, from: state[vehicle] ?? to, to });
+  state[vehicle] = to;
+  state.drive = null;
+  for (const { seat, at } of riders) {
+    firefighterOf(state, seat).at = at;
+    emit?.({ kind: 'rode', seat, vehicle, at });
+  }
+  if (vehicle === 'ambulance') rescueAtAmbulance(state, driver, emit);
+}
+
+function driveTable(board: Board): readonly Driving[] {
+  const to = (vehicle: Vehicle, side: Side, at: number | null): Driving => ({ kind: 'drive', vehicle, to: side, at });
+  return sides.flatMap((side) => [
+    ...board.spots.engine[side].map((at) => to('engine', side, at)),
+    to('ambulance', side, null),
+    ...board.spots.ambulance[side].map((at) => to('ambulance', side, at)),
+  ]);
+}
+
+const driveTables: Readonly<Record<BoardId, readonly Driving[]>> = { A: driveTable(boards.A), B: driveTable(boards.B) };

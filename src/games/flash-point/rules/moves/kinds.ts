@@ -1,0 +1,113 @@
+import type { Seat } from '../../../../kit/game.ts';
+import type { Role } from '../data/roles.ts';
+import { type Action, type Firefighter, firefighterOf, isExperienced, type Question, type State } from '../state.ts';
+import { isAboard } from './actions/drive.ts';
+import { moves } from './moves.ts';
+
+type Kinds = readonly Action['kind'][];
+
+/** Who is asked answers; who is not has the actions of a turn that the level and the specialist allow. [FP-QUESTION-1] */
+export function kinds(state: State, seat: Seat): Kinds {
+  if (state.questions.length > 0) return answersTo(state.questions, seat);
+  const byRole = isExperienced(state) ? experienced : family;
+  const held = firefighterOf(state, seat);
+  const found = byRole[held.role ?? 'none'];
+  const known = state.options.flipPoi === 'auto' ? found.auto : found.manual;
+  const lacking = lackingOf(state, seat, held);
+  known[lacking] ??= known[0].filter(
+    (kind) => !needs.some(([, kinds], bit) => lacking & (1 << bit) && kinds.includes(kind)),
+  );
+  return known[lacking];
+}
+
+/** What most actions need: where it is lacking, they are not even tried. In the order of the bits of `lackingOf`. */
+const needs: readonly (readonly [what: string, kinds: Kinds])[] = [
+  ['a point', ['move', 'open', 'close', 'extinguish', 'chop', 'treat', 'identify', 'command']],
+  ['two points for anything', ['drive', 'deck-gun']],
+  ['a place on the engine', ['deck-gun']],
+  ['the beginning of a turn on the engine', ['crew-change']],
+  ['a burden', ['drop']],
+];
+
+/** [FP-AP-4] [FP-GUN-1] [FP-CREW-1] [FP-CARRY-4] */
+function lackingOf(state: State, seat: Seat, { ap, special, carries, leads }: Firefighter): number {
+  const aboard = isAboard(state, seat, 'engine');
+  const mayChange = state.options.crewChangeStrict !== true || (aboard && !state.acted);
+  return (
+    (ap + special > 0 ? 0 : 1) |
+    (ap >= 2 ? 0 : 2) |
+    (aboard ? 0 : 4) |
+    (mayChange ? 0 : 8) |
+    (carries !== null || leads ? 0 : 16)
+  );
+}
+
+function answersTo(questions: readonly Question[], seat: Seat): Kinds {
+  const asked = questions.filter((question) => question.seat === seat);
+  const [only] = asked;
+  if (only && asked.length === 1) return alone[only.kind];
+  return all.filter((kind) => asked.some((question) => question.kind === kind));
+}
+
+const all = Object.keys(moves) as Kinds;
+
+/** To each question there is one kind of answer, of the same name. */
+const alone: Readonly<Record<Question['kind'], Kinds>> = {
+  pick: ['pick'],
+  start: ['start'],
+  park: ['park'],
+  ready: ['ready'],
+  recover: ['recover'],
+  hazmat: ['hazmat'],
+  consent: ['consent'],
+  ride: ['ride'],
+  roll: ['roll'],
+  reroll: ['reroll'],
+  douse: ['douse'],
+};
+
+/** What only one specialist does. [FP-ROLE-1] */
+const specialties: Kinds = ['treat', 'identify', 'dispose', 'command'];
+const specialtyOf: Readonly<Partial<Record<Role, Action['kind']>>> = {
+  paramedic: 'treat',
+  imaging: 'identify',
+  hazmat: 'dispose',
+  captain: 'command',
+};
+
+const onlyExperienced: Kinds = ['drive', 'deck-gun', 'crew-change'];
+
+function without(left: Kinds): Kinds {
+  return all.filter((kind) => !left.includes(kind) && !Object.hasOwn(alone, kind));
+}
+
+/** By what is lacking; the first one lacks nothing. */
+type ByNeed = [Kinds, ...Kinds[]];
+
+interface ByFlip {
+  /** Where points of interest are turned by entering. */
+  readonly auto: ByNeed;
+  readonly manual: ByNeed;
+}
+
+function kindsOf(role: Role | 'none', left: Kinds): ByFlip {
+  const others = specialties.filter((kind) => role === 'none' || specialtyOf[role] !== kind);
+  return { auto: [without([...others, ...left, 'reveal'])], manual: [without([...others, ...left])] };
+}
+
+function byRole(left: Kinds): Readonly<Record<Role | 'none', ByFlip>> {
+  return {
+    none: kindsOf('none', left),
+    paramedic: kindsOf('paramedic', left),
+    captain: kindsOf('captain', left),
+    imaging: kindsOf('imaging', left),
+    cafs: kindsOf('cafs', left),
+    hazmat: kindsOf('hazmat', left),
+    generalist: kindsOf('generalist', left),
+    rescue: kindsOf('rescue', left),
+    driver: kindsOf('driver', left),
+  };
+}
+
+const family = byRole(onlyExperienced);
+const experienced = byRole([]);

@@ -1,0 +1,186 @@
+import type { Move, Seat } from '../../../../kit/game.ts';
+import { no, type Refusal } from '../../../../kit/refusal.ts';
+import { NO_BORDER } from '../data/boards.ts';
+import { directions, NOWHERE, neighbour, type Space } from '../data/geometry.ts';
+import { SAVED, TOTAL } from '../data/levels.ts';
+import { plainFirefighter, type Role, type Specialist, specialists } from '../data/roles.ts';
+import type { Fact } from '../facts.ts';
+import { type Action, type Firefighter, firefighterOf, type State } from '../state.ts';
+import { borderOf, isOpenBorder } from './house.ts';
+
+/** What points are spent on; some specialists have points that pay only one of these. */
+export type Purpose = 'move' | 'door' | 'extinguish' | 'command' | 'other';
+
+/** What an action costs, and which points may pay for it. */
+export interface Price {
+  readonly points: number;
+  readonly purpose: Purpose;
+  /** How many of them are special ones, where that is not all that may be. */
+  readonly special?: number;
+}
+
+/** A move that says what it costs. */
+export interface Priced<A extends Action> extends Move<State, A, Fact, Price> {
+  cost(state: State, seat: Seat, action: A): Price;
+}
+
+const known: Readonly<Record<Purpose, Price[]>> = { move: [], door: [], extinguish: [], command: [], other: [] };
+
+/** Asked for all the time: made once for each. */
+export function price(points: number, purpose: Purpose): Price {
+  known[purpose][points] ??= { points, purpose };
+  return known[purpose][points];
+}
+
+/** Costs nothing, but is an action like others. */
+export const free = price(0, 'other');
+
+/** Who does something, and whose points pay for it: the own ones, or the captain's. */
+export interface Doing {
+  readonly mover: Seat;
+  readonly payer: Seat;
+}
+
+const alone: Doing[] = [];
+
+/** Somebody who acts and pays. Asked for all the time: made once for each. */
+export function own(seat: Seat): Doing {
+  alone[seat] ??= { mover: seat, payer: seat };
+  return alone[seat];
+}
+
+/** What a captain pays for is a command, whatever is done. [FP-COMMAND-2] */
+export function purposeOf({ mover, payer }: Doing, does: Purpose): Purpose {
+  return mover === payer ? does : 'command';
+}
+
+export function specialistOf(firefighter: Firefighter): Specialist {
+  return firefighter.role ? specialists[firefighter.role] : plainFirefighter;
+}
+
+/** Action points that a turn brings. [FP-AP-1] */
+export function baseAp(state: State, role: Role | null): number {
+  if (state.options.baseAp === 'flat4' || role === null) return plainFirefighter.ap;
+  return specialists[role].ap;
+}
+
+/** Points of a specialist's own, new every turn and never saved. [FP-AP-3] */
+export function specialPoints(role: Role | null): number {
+  return (role && specialists[role].pool?.points) ?? 0;
+}
+
+/** How many points may be kept for the next turn. [FP-AP-2] */
+export function mostSaved(state: State, role: Role | null): number {
+  return state.options.apCap === 'total8' ? TOTAL - baseAp(state, role) : SAVED;
+}
+
+/** Special points that may pay for this. [FP-AP-3] */
+function poolFor(state: State, firefighter: Firefighter, purpose: Purpose): number {
+  if (firefighter.special === 0) return 0;
+  const pays = specialistOf(firefighter).pool?.pays;
+  if (pays === purpose) return firefighter.special;
+  return pays === 'move' && purpose === 'door' && state.options.movementApDoors ? firefighter.special : 0;
+}
+
+/** All points that may pay for this. */
+export function funds(state: State, seat: Seat, purpose: Purpose): number {
+  const firefighter = firefighterOf(state, seat);
+  return firefighter.ap + poolFor(state, firefighter, purpose);
+}
+
+/** Special points go first. [FP-AP-3] */
+export function pay(state: State, seat: Seat, { points, purpose }: Price): void {
+  const firefighter = firefighterOf(state, seat);
+  const special = Math.min(points, poolFor(state, firefighter, purpose));
+  firefighter.special -= special;
+  firefighter.ap -= points - special;
+  state.acted = true;
+}
+
+/** What an action changes about the ways out of fire. */
+export interface Change {
+  readonly mover?: Seat;
+  /** Where the mover stands afterwards. */
+  readonly to?: Space;
+  readonly opens?: number;
+  readonly closes?: number;
+  /** No longer burns. */
+  readonly doused?: Space;
+}
+
+const unchanged: Change = {};
+
+/** Too few points for this, or none left to get out of the fire as it is afterwards. [FP-AP-4] [FP-MOVE-5] */
+export function cannotPay(state: State, seat: Seat, cost: Price, change: Change = unchanged): Refusal | undefined {
+  const have = funds(state, seat, cost.purpose);
+  if (have < cost.points) return insufficient(cost.points, have);
+  if (!somebodyBurns(state)) return undefined;
+  return everybodyGetsOut(state, seat, cost, change) ? undefined : noWayOut;
+}
+
+/** Too few points for a step, or no way out of the fire afterwards. [FP-AP-4] [FP-MOVE-5] */
+export function cannotStep(state: State, { mover, payer }: Doing, to: Space, cost: Price): Refusal | undefined {
+  const have = funds(state, payer, cost.purpose);
+  if (have < cost.points) return insufficient(cost.points, have);
+  if (state.spaces[to] !== 'fire' && !somebodyBurns(state)) return undefined;
+  return everybodyGetsOut(state, payer, cost, { mover, to }) ? undefined : noWayOut;
+}
+
+/** Whether any firefighter stands in fire. */
+export function somebodyBurns(state: State): boolean {
+  for (const { at } of state.firefighters) if (at !== null && state.spaces[at] === 'fire') return true;
+  return false;
+}
+
+const noWayOut = no('no-way-out');
+const insufficientTable: Refusal[] = [];
+
+function insufficient(need: number, have: number): Refusal {
+  const place = need * 32 + have;
+  insufficientTable[place] ??= no('insufficientAP', { need, have });
+  return insufficientTable[place];
+}
+
+/**
+ * Whether, after the action, the points still get the payer, and everybody the payer commanded into fire, out of it:
+ * by a step to a space without fire or, for the payer, by turning the fire to smoke. [FP-MOVE-5]
+ */
+function everybodyGetsOut(state: State, payer: Seat, { points, purpose }: Price, change: Change): boolean {
+  const firefighter = firefighterOf(state, payer);
+  const special = Math.min(points, poolFor(state, firefighter, purpose));
+  const left = { ...firefighter, ap: firefighter.ap - (points - special), special: firefighter.special - special };
+  for (let seat = 0; seat < state.firefighters.length; seat++) {
+    const at = seat === change.mover ? change.to : state.firefighters[seat]?.at;
+    if (at === undefined || at === null || !burnsAfter(state, at, change)) continue;
+    if (seat === payer) payOwnWayOut(state, left, at, change);
+    else payCommandOut(state, left, at, change);
+  }
+  return left.ap >= 0;
+}
+
+function payOwnWayOut(state: State, left: Firefighter, at: Space, change: Change): void {
+  const step = hasExit(state, at, change) ? Math.max(0, 1 - poolFor(state, left, 'move')) : Number.POSITIVE_INFINITY;
+  const smoke = specialistOf(left).extinguish - poolFor(state, left, 'extinguish');
+  left.ap -= Math.min(step, Math.max(0, smoke));
+}
+
+function payCommandOut(state: State, left: Firefighter, at: Space, change: Change): void {
+  if (!hasExit(state, at, change)) left.ap = Number.NEGATIVE_INFINITY;
+  else if (poolFor(state, left, 'command') > 0) left.special -= 1;
+  else left.ap -= 1;
+}
+
+function burnsAfter(state: State, at: Space, { doused }: Change): boolean {
+  return state.spaces[at] === 'fire' && at !== doused;
+}
+
+function hasExit(state: State, at: Space, change: Change): boolean {
+  for (const direction of directions) {
+    const next = neighbour(at, direction);
+    if (next === NOWHERE || burnsAfter(state, next, change)) continue;
+    const border = borderOf(state, at, direction);
+    if (border === NO_BORDER || border === change.opens) return true;
+    if (border !== change.closes && isOpenBorder(state, border)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { fastChance } from '../dice.ts';
+import { quiet } from '../game.ts';
+import type { Step } from '../matchsteps.ts';
+import { no, sentence } from '../refusal.ts';
+import game from '../template/rules/game.ts';
+import type { Action, State } from '../template/rules/state.ts';
+import { type Advisor, coachOf, gain, gradeOf } from './coach.ts';
+
+const begin = (): State =>
+  game.setup({ goal: 10 }, { names: ['Ann', 'Bob'], host: 0, readyOrder: [] }, fastChance(1), quiet);
+
+/** Says that rolling is better than resting by so much, and that a position is worth its steps. */
+const advising = (roll: number, rest: number): Advisor<State, Action> => ({
+  measure: () => 'chance',
+  isExact: () => false,
+  worth: ({ steps }, seat) => (steps[seat] ?? 0) / 10,
+  choices: () =>
+    [
+      { action: { kind: 'roll' } as Action, value: roll },
+      { action: { kind: 'rest' } as Action, value: rest },
+    ].sort((a, b) => b.value - a.value),
+  why: (_state, _seat, { kind }) => no('because', { kind }),
+  reasons: { because: ({ kind }) => `It is best to ${kind}.` },
+});
+
+const step = (
+  version: number,
+  seat: number,
+  kind: Action['kind'],
+  from: number[],
+  to: number[],
+  drew = kind === 'roll',
+): Step<State, Action> => ({
+  version,
+  seat,
+  action: { kind } as Action,
+  before: { ...begin(), turn: seat, steps: from },
+  after: { ...begin(), steps: to },
+  drew,
+});
+
+test('a hint is the best choice, with its reason in words and what the others cost', () => {
+  const coach = coachOf(game, advising(0.6, 0.5));
+  const hint = coach.hint(begin(), 0);
+  expect(hint).toMatchObject({ action: { kind: 'roll' }, measure: 'chance', exact: false });
+  expect(hint?.others).toEqual([{ action: { kind: 'rest' }, cost: expect.closeTo(0.1, 10) }]);
+  expect(hint && sentence(hint.why, coach.reasons)).toBe('It is best to roll.');
+  expect(coach.hint(begin(), 1), 'who is not asked').toBeUndefined();
+});
+
+test('a decision costs what the best would have brought more, and luck is all else that moved', () => {
+  const steps = [
+    step(1, 0, 'roll', [0, 0], [3, 0]),
+    step(2, 1, 'rest', [3, 0], [3, 0]),
+    step(3, 0, 'roll', [3, 0], [3, 0]),
+  ];
+  const { seats, decisions, line } = coachOf(game, advising(0.6, 0.5)).judge(steps, 2);
+  expect(decisions.map(({ version, cost, grade }) => [version, Number(cost.toFixed(6)), grade])).toEqual([
+    [1, 0, 'good'],
+    [2, 0.1, 'costly'],
+    [3, 0, 'good'],
+  ]);
+  expect(seats).toEqual([
+    { cost: 0, luck: expect.closeTo(0.3, 10) },
+    { cost: expect.closeTo(0.1, 10), luck: 0 },
+  ]);
+  expect(line.map(({ version, worth }) => [version, ...worth])).toEqual([
+    [0, 0, 0],
+    [1, 0.3, 0],
+    [2, 0.3, 0],
+    [3, 0.3, 0],
+  ]);
+});
+
+test('where actions can be weighed with other luck, that counts, also for what was not worth a look', () => {
+  const advisor: Advisor<State, Action> = {
+    ...advising(0.6, 0.5),
+    choices: () => [{ action: { kind: 'roll' }, value: 0.9 }],
+    worthOf: (_state, _seat, { kind }) => (kind === 'roll' ? 0.55 : 0.5),
+  };
+  const steps = [step(1, 0, 'rest', [0, 0], [0, 0]), step(2, 1, 'roll', [0, 0], [0, 0])];
+  const { decisions } = coachOf(game, advisor).judge(steps, 2);
+  expect(decisions.map(({ cost }) => Number(cost.toFixed(6)))).toEqual([0.05, 0]);
+  expect(decisions[0]).toMatchObject({ best: { value: 0.55 }, chosen: { value: 0.5 }, grade: 'costly' });
+});
+
+test('many small doubts do not come to a cost, where values are guesses', () => {
+  const steps = [1, 2, 3].map((version) => step(version, 0, 'rest', [0, 0], [0, 0]));
+  const small = advising(0.505, 0.5);
+  expect(coachOf(game, small).judge(steps, 2).seats[0]?.cost).toBe(0);
+  const exact = coachOf(game, { ...small, isExact: () => true }).judge(steps, 2);
+  expect(exact.seats[0]?.cost).toBeCloseTo(0.015, 10);
+});
+
+test('a bad decision that drew well was lucky: its cost is not counted against the luck', () => {
+  const { seats } = coachOf(game, advising(0.4, 0.5)).judge([step(1, 0, 'roll', [0, 0], [2, 0])], 2);
+  expect(seats[0]).toEqual({ cost: expect.closeTo(0.1, 10), luck: expect.closeTo(0.3, 10) });
+});
+
+test('the three moments that moved most are the turning points, in their order', () => {
+  const far = [1, 5, 2, 7, 3];
+  const steps = far.map((to, place) => step(place + 1, 0, 'roll', [0, 0], [to, 0]));
+  expect(coachOf(game, advising(1, 0)).judge(steps, 2).turningPoints).toEqual([2, 4, 5]);
+});
+
+test('less is better where places and turns are counted', () => {
+  expect([gain('chance', 0.2, 0.5), gain('place', 2, 1), gain('turns', 3, 5)]).toEqual([0.3, 1, -2]);
+  expect([0, 0.03, 0.2].map((cost) => gradeOf('place', cost))).toEqual(['good', 'fair', 'costly']);
+});

@@ -1,0 +1,8 @@
+import 'react';
+
+declare module 'react' {
+  /** What a style sheet reads by `var(--name)`. */
+  interface CSSProperties {
+    [name: `--${string}`]: string | number | undefined;
+  }
+}
