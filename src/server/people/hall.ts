@@ -65,98 +65,123 @@ export const noOthers: Others = {
   listen: () => {},
 };
 
-/** Who reloads a page is not away: a change that does not last so long is not told. */
+/** A change of presence is announced once it has lasted this long, so that reloading a page makes nobody look away. */
 const LASTING = 1000;
 
 /** `hearers`: who is told how somebody's presence changes. */
 export function createHall(
   hearers: (person: string) => Promise<readonly string[]>,
-  { after }: Pick<Clock, 'after'>,
+  clock: Pick<Clock, 'after'>,
   others: Others = noOthers,
 ): Hall {
-  const visitors = new Map<string, Set<Visitor>>();
-  const told = new Map<string, Presence>();
-  const waiting = new Set<string>();
-  const of = (person: string): Visitor[] => [...(visitors.get(person) ?? [])];
-
-  const hall: Hall = {
+  const here = createVisitors();
+  const presence = (person: string) => joined(here.presence(person), others.presence(person));
+  const announceSoon = announcer(here, presence, hearers, clock);
+  others.listen({ moved: announceSoon, told: here.tell, cut: here.cut });
+  return {
     enter(visit, connection) {
-      const { id } = visit.person;
-      const visitor = { ...visit, ...connection };
-      const mine = visitors.get(id) ?? new Set();
-      visitors.set(id, mine.add(visitor));
+      const leave = here.add({ ...visit, ...connection });
       const moved = () => {
-        others.here(visit.person, presenceHere(id));
-        lookSoon(id);
+        others.here(visit.person, here.presence(visit.person.id));
+        announceSoon(visit.person.id);
       };
       moved();
       return {
         moved,
         leave() {
-          mine.delete(visitor);
-          if (mine.size === 0 && visitors.get(id) === mine) visitors.delete(id);
+          leave();
           moved();
         },
       };
     },
-    presence(person) {
-      const [here, there] = [presenceHere(person), others.presence(person)];
-      return here === 'away' || there === 'at-table' ? there : here;
-    },
-    people() {
-      const here = [...visitors.values()].flatMap((mine) => [...mine].slice(0, 1).map(({ person }) => person));
-      return [...new Map([...others.people(), ...here].map((person) => [person.id, person])).values()];
-    },
+    presence,
+    people: () => [...new Map([...others.people(), ...here.people()].map((person) => [person.id, person])).values()],
     tell(people, message) {
       const text = JSON.stringify(message);
       const all = [...new Set(people)];
-      tellHere(all, text);
+      here.tell(all, text);
       others.tell(all, text);
     },
     cut(person, over) {
-      cutHere(person, over);
+      here.cut(person, over);
       others.cut(person, over);
     },
-    sessions: () => [...visitors.values()].flatMap((mine) => [...mine]),
+    sessions: here.all,
   };
+}
 
-  function presenceHere(person: string): Presence {
-    const mine = of(person);
-    if (mine.length === 0) return 'away';
-    return mine.some((visitor) => visitor.atTable()) ? 'at-table' : 'online';
-  }
+function joined(here: Presence, there: Presence): Presence {
+  return here === 'away' || there === 'at-table' ? there : here;
+}
 
-  function tellHere(people: readonly string[], text: string): void {
-    for (const person of people) for (const visitor of of(person)) visitor.send(text);
-  }
+/** Those who are connected to this server. */
+interface Visitors {
+  /** Answers how he goes. */
+  add(visitor: Visitor): () => void;
+  isEmpty(): boolean;
+  all(): Visitor[];
+  people(): Known[];
+  presence(person: string): Presence;
+  tell(people: readonly string[], text: string): void;
+  cut(person: string, over: Over): void;
+}
 
-  function cutHere(person: string, { only, except }: Over): void {
-    for (const visitor of of(person)) {
-      if (visitor.session !== except && (only === undefined || visitor.session === only)) visitor.close();
-    }
-  }
+function createVisitors(): Visitors {
+  const visitors = new Map<string, Set<Visitor>>();
+  const of = (person: string): Visitor[] => [...(visitors.get(person) ?? [])];
+  return {
+    add(visitor) {
+      const { id } = visitor.person;
+      const mine = visitors.get(id) ?? new Set();
+      visitors.set(id, mine.add(visitor));
+      return () => {
+        mine.delete(visitor);
+        if (mine.size === 0 && visitors.get(id) === mine) visitors.delete(id);
+      };
+    },
+    isEmpty: () => visitors.size === 0,
+    all: () => [...visitors.values()].flatMap((mine) => [...mine]),
+    people: () => [...visitors.values()].flatMap((mine) => [...mine].slice(0, 1).map(({ person }) => person)),
+    presence(person) {
+      const mine = of(person);
+      if (mine.length === 0) return 'away';
+      return mine.some((visitor) => visitor.atTable()) ? 'at-table' : 'online';
+    },
+    tell(people, text) {
+      for (const person of people) for (const visitor of of(person)) visitor.send(text);
+    },
+    cut(person, { only, except }) {
+      for (const visitor of of(person)) {
+        if (visitor.session !== except && (only === undefined || visitor.session === only)) visitor.close();
+      }
+    },
+  };
+}
 
-  others.listen({ moved: lookSoon, told: tellHere, cut: cutHere });
-
-  function lookSoon(person: string): void {
+/** Tells how somebody's presence has changed, if the change lasts. Every server tells its own visitors, so all hear of it. */
+function announcer(
+  here: Visitors,
+  presenceOf: (person: string) => Presence,
+  hearers: (person: string) => Promise<readonly string[]>,
+  { after }: Pick<Clock, 'after'>,
+): (person: string) => void {
+  const told = new Map<string, Presence>();
+  const waiting = new Set<string>();
+  const announce = async (person: string): Promise<void> => {
+    const presence = presenceOf(person);
+    if ((told.get(person) ?? 'away') === presence) return;
+    if (presence === 'away') told.delete(person);
+    else told.set(person, presence);
+    if (here.isEmpty()) return;
+    const message: ServerMessage = { type: 'presence', person, presence };
+    here.tell(await hearers(person).catch(() => []), JSON.stringify(message));
+  };
+  return (person) => {
     if (waiting.has(person)) return;
     waiting.add(person);
     after(LASTING, () => {
       waiting.delete(person);
       void announce(person);
     });
-  }
-
-  /** Every server tells its own visitors: all of them hear of it. */
-  async function announce(person: string): Promise<void> {
-    const presence = hall.presence(person);
-    if ((told.get(person) ?? 'away') === presence) return;
-    if (presence === 'away') told.delete(person);
-    else told.set(person, presence);
-    if (visitors.size === 0) return;
-    const message: ServerMessage = { type: 'presence', person, presence };
-    tellHere(await hearers(person).catch(() => []), JSON.stringify(message));
-  }
-
-  return hall;
+  };
 }

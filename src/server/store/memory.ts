@@ -6,8 +6,10 @@ import { namedIn } from '../../tables/former.ts';
 import { type AdminMemory, adminInMemory, adminSavers, emptyAdmin } from './admin/memory.ts';
 import { type AroundMemory, aroundInMemory, aroundSavers, emptyAround } from './around/memory.ts';
 import { type CallMemory, callSavers, callsInMemory, emptyCalls } from './calls/memory.ts';
+import { insert } from './maps.ts';
 import { playersIn } from './named.ts';
-import { emptyPeople, type PeopleMemory, peopleInMemory, peopleSavers } from './people/memory.ts';
+import { emptyPeople, type PeopleMemory, peopleSavers } from './people/memory.ts';
+import { peopleInMemory } from './people/memoryReads.ts';
 import type { Due, Kept, Newest, Step, Store } from './store.ts';
 
 /** All that a store remembers, in memory: for simulations and as the shortest telling of what a store has to do. */
@@ -116,12 +118,6 @@ const savers: { readonly [K in Step['kind']]: Saver<Extract<Step, { kind: K }>> 
   ...callSavers,
   ...adminSavers,
 };
-
-function insert<T>(map: Map<string, T>, key: string, value: T): boolean {
-  if (map.has(key)) return false;
-  map.set(key, value);
-  return true;
-}
 
 function entries(memory: Memory, match: string): Entry[] {
   return (memory.logs.get(match) ?? []).map((text) => JSON.parse(text) as Entry);

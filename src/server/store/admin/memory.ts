@@ -1,5 +1,7 @@
 import type { ChatLine } from '../../../tables/chat.ts';
+import { change, done, drop, insert } from '../maps.ts';
 import type { PeopleMemory } from '../people/memory.ts';
+import { named } from '../people/memoryReads.ts';
 import type { NamedReport, Report } from '../people/steps.ts';
 import type { AdminReads, AdminStep, KeptAuditEntry, KeptRestraint, NewAuditEntry, NewInvitation } from './steps.ts';
 
@@ -29,11 +31,7 @@ export const adminSavers: { readonly [K in AdminStep['kind']]: Saver<Extract<Adm
   restrain: ({ restraints }, { person, restraint }) =>
     done(restraints.set(`${person} ${restraint.kind}`, { person, ...restraint })),
   lift: ({ restraints }, { person, restraint }) => restraints.delete(`${person} ${restraint}`),
-  settle({ reports }, { report, at }) {
-    const before = reports.get(report);
-    if (before) reports.set(report, { ...before, closed: at });
-    return before !== undefined;
-  },
+  settle: ({ reports }, { report, at }) => change(reports, report, { closed: at }),
   invitation: ({ invitations }, { invitation }) => insert(invitations, invitation.id, { ...invitation, used: 0 }),
   withdraw: ({ invitations }, { invitation }) => invitations.delete(invitation),
   invited({ invitations }, { code, at }) {
@@ -50,27 +48,25 @@ export const adminSavers: { readonly [K in AdminStep['kind']]: Saver<Extract<Adm
   'old-reports': ({ reports }, { before }) => done(drop(reports, ({ closed }) => closed !== null && closed < before)),
 };
 
-export function adminInMemory(memory: Whole & { readonly chats: Map<string, readonly ChatLine[]> }): AdminReads {
-  const { admins, restraints, reports, invitations, sites, audits, people, accounts, messages, chats } = memory;
-  const named = (id: string) => ({ id, name: people.get(id)?.name ?? '' });
-  const somebody = (id: string | null) => (id === null ? null : named(id));
-  const shown = (entry: NewAuditEntry): KeptAuditEntry => {
-    return { ...entry, by: somebody(entry.by), person: somebody(entry.person) };
+type Watched = Whole & { readonly chats: Map<string, readonly ChatLine[]> };
+
+export function adminInMemory(memory: Watched): AdminReads {
+  return {
+    ...adminsAndRestraints(memory),
+    ...reportsIn(memory),
+    ...evidence(memory),
+    ...doors(memory),
+    ...auditLog(memory),
   };
-  const told = (report: Report): NamedReport => {
-    return { ...report, byName: named(report.by).name, aboutName: named(report.about).name };
-  };
-  const inOrder = (fits: (entry: NewAuditEntry) => boolean) =>
-    [...audits.values()].filter(fits).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
-  const newestReports = (fits: (report: Report) => boolean, limit: number) =>
-    [...reports.values()]
-      .filter(fits)
-      .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1))
-      .slice(0, limit)
-      .map(told);
+}
+
+type Reads<K extends keyof AdminReads> = Pick<AdminReads, K>;
+
+function adminsAndRestraints(memory: Whole): Reads<'isAdmin' | 'admins' | 'restraints' | 'restrained'> {
+  const { admins, restraints, accounts } = memory;
   return {
     isAdmin: async (person) => admins.has(person),
-    admins: async () => [...admins.values()].sort((a, b) => a.at - b.at).map(({ person }) => named(person)),
+    admins: async () => [...admins.values()].sort((a, b) => a.at - b.at).map(({ person }) => named(memory, person)),
     restraints: async (id, now) =>
       [...restraints.values()]
         .filter(({ person, until }) => person === id && until > now)
@@ -82,55 +78,86 @@ export function adminInMemory(memory: Whole & { readonly chats: Map<string, read
         .sort((a, b) => b.at - a.at || (`${a.person} ${a.kind}` < `${b.person} ${b.kind}` ? -1 : 1))
         .slice(0, limit)
         .map(({ person, ...restraint }) => ({
-          person: { ...named(person), guest: !accounts.has(person) },
+          person: { ...named(memory, person), guest: !accounts.has(person) },
           ...restraint,
         })),
-    reportsThat: async (are, limit) => newestReports(({ closed }) => (closed === null) === (are === 'open'), limit),
+  };
+}
+
+function reportsIn(memory: Whole): Reads<'reportsThat' | 'openReports' | 'report' | 'reportsAbout'> {
+  const { reports } = memory;
+  const withNames = (report: Report): NamedReport => ({
+    ...report,
+    byName: named(memory, report.by).name,
+    aboutName: named(memory, report.about).name,
+  });
+  const newest = (fits: (report: Report) => boolean, limit: number) =>
+    [...reports.values()].filter(fits).sort(newestFirst).slice(0, limit).map(withNames);
+  return {
+    reportsThat: async (are, limit) => newest(({ closed }) => (closed === null) === (are === 'open'), limit),
     openReports: async () => [...reports.values()].filter(({ closed }) => closed === null).length,
     async report(id) {
       const found = reports.get(id);
-      return found && told(found);
+      return found && withNames(found);
     },
-    reportsAbout: async (person, limit) => newestReports(({ about }) => about === person, limit),
+    reportsAbout: async (person, limit) => newest(({ about }) => about === person, limit),
+  };
+}
+
+/** What an admin may look at to judge a report. */
+function evidence({ chats, messages }: Watched): Reads<'chatAround' | 'wrote'> {
+  return {
     async chatAround(match, at, before, after) {
       const lines = chats.get(match) ?? [];
       const until = lines.filter((line) => line.at <= at).slice(-before);
       return [...until, ...lines.filter((line) => line.at > at).slice(0, after)];
     },
     wrote: async (from, to) => [...messages.values()].some((one) => one.from === from && one.to === to),
+  };
+}
+
+/** Who may come in, and what holds for all who are here. */
+function doors({ invitations, sites }: AdminMemory): Reads<'invitations' | 'isInvited' | 'site'> {
+  return {
     invitations: async () =>
-      [...invitations.values()]
-        .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1))
-        .map(({ code: _, ...invitation }) => invitation),
+      [...invitations.values()].sort(newestFirst).map(({ code: _, ...invitation }) => invitation),
     isInvited: async (code, now) => openTo(invitations, code, now) !== undefined,
     site: async (name) => sites.get(name),
+  };
+}
+
+function auditLog(memory: Whole): Reads<'audit' | 'auditEntry' | 'auditOf' | 'auditAbout'> {
+  const { audits } = memory;
+  const somebody = (id: string | null) => (id === null ? null : named(memory, id));
+  const withNames = (entry: NewAuditEntry): KeptAuditEntry => ({
+    ...entry,
+    by: somebody(entry.by),
+    person: somebody(entry.person),
+  });
+  const inOrder = (fits: (entry: NewAuditEntry) => boolean) =>
+    [...audits.values()].filter(fits).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+  return {
     async audit(limit, before) {
       const isEarlier = ({ at, id }: NewAuditEntry) =>
         !before || at < before.at || (at === before.at && id < before.id);
-      return inOrder(isEarlier).reverse().slice(0, limit).map(shown);
+      return inOrder(isEarlier).reverse().slice(0, limit).map(withNames);
     },
     async auditEntry(id) {
       const found = audits.get(id);
-      return found && shown(found);
+      return found && withNames(found);
     },
-    auditOf: async (id) => inOrder(({ report }) => report === id).map(shown),
-    auditAbout: async (id) => inOrder(({ person }) => person === id).map(shown),
+    auditOf: async (id) => inOrder(({ report }) => report === id).map(withNames),
+    auditAbout: async (id) => inOrder(({ person }) => person === id).map(withNames),
   };
 }
+
+interface Dated {
+  readonly id: string;
+  readonly at: number;
+}
+
+const newestFirst = (a: Dated, b: Dated) => b.at - a.at || (a.id < b.id ? -1 : 1);
 
 function openTo(invitations: AdminMemory['invitations'], code: string, now: number) {
   return [...invitations.values()].find((one) => one.code === code && one.used < one.uses && one.until > now);
 }
-
-function insert<T>(map: Map<string, T>, key: string, value: T): boolean {
-  if (map.has(key)) return false;
-  map.set(key, value);
-  return true;
-}
-
-function drop<T>(map: Map<string, T>, fits: (value: T) => boolean): void {
-  for (const [key, value] of map) if (fits(value)) map.delete(key);
-}
-
-/** For what cannot come second. */
-const done = (_: unknown): true => true;

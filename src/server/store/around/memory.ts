@@ -4,6 +4,7 @@ import { fold } from '../../../tables/name.ts';
 import type { Result } from '../../../tables/results.ts';
 import type { Save } from '../../../tables/save.ts';
 import type { Table } from '../../../tables/table.ts';
+import { insert } from '../maps.ts';
 import type { PeopleMemory } from '../people/memory.ts';
 import type { Kept } from '../store.ts';
 import { type AroundReads, type AroundStep, isListed, searchText } from './steps.ts';
@@ -117,10 +118,4 @@ export function aroundInMemory(memory: Whole): AroundReads {
       return sorted.filter(({ person }) => isListed(accounts.get(person)?.settings));
     },
   };
-}
-
-function insert<T>(map: Map<string, T>, key: string, value: T): boolean {
-  if (map.has(key)) return false;
-  map.set(key, value);
-  return true;
 }

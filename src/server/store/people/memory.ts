@@ -1,13 +1,10 @@
 import type { Person } from '../../../tables/table.ts';
 import type { RestraintMemory } from '../admin/memory.ts';
+import { change, done, drop, insert } from '../maps.ts';
 import {
-  type Account,
   type KeptEvent,
-  type KeptMessage,
-  type Known,
   type NewAccount,
   type NewMessage,
-  type PeopleReads,
   type PeopleStep,
   pairOf,
   type Receipt,
@@ -140,132 +137,6 @@ export const peopleSavers: { readonly [K in PeopleStep['kind']]: Saver<Extract<P
   report: ({ reports }, { report }) => insert(reports, report.id, report),
 };
 
-export function peopleInMemory(memory: PeopleMemory): PeopleReads {
-  const {
-    people,
-    leavers,
-    sessions,
-    accounts,
-    places,
-    factors,
-    recovery,
-    events,
-    resets,
-    messages,
-    receipts,
-    blocks,
-    reports,
-  } = memory;
-  const bots = () => [...memory.bots.values()];
-  const named = (id: string): Person => ({ id, name: people.get(id)?.name ?? '' });
-  /** Until when, he himself or whoever answers for him. */
-  const suspended = (id: string): number =>
-    Math.max(...[id, memory.bots.get(id)?.owner].map((one) => memory.restraints.get(`${one} suspended`)?.until ?? 0));
-  const known = (id: string): Known => ({ ...named(id), guest: !accounts.has(id) });
-  const account = (person: string): Account | undefined => {
-    const found = accounts.get(person);
-    return found && { ...found, name: named(person).name };
-  };
-  const kept = ({ id, from, to, at, text }: NewMessage): KeptMessage => ({ id, from: named(from), to, at, text });
-  const inOrder = (fits: (message: NewMessage) => boolean) =>
-    [...messages.values()].filter(fits).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
-  const between = (a: string, b: string) => inOrder(({ from, to }) => pairOf(from, to) === pairOf(a, b));
-  const sessionsOf = (id: string) =>
-    [...sessions.values()].filter(({ person }) => person === id).sort((a, b) => b.at - a.at);
-  return {
-    async session(token) {
-      const found = sessions.get(token);
-      return found && { person: known(found.person), seen: found.seen, suspended: suspended(found.person) };
-    },
-    sessionsLeft: async (tokens, now) =>
-      tokens.filter((token) => {
-        const person = sessions.get(token)?.person ?? bots().find((bot) => bot.token === token)?.person;
-        return person !== undefined && suspended(person) <= now;
-      }),
-    sessions: async (id) => sessionsOf(id).map(({ person: _, ...session }) => session),
-    person: async (id) => (accounts.has(id) || sessionsOf(id).length > 0 ? known(id) : undefined),
-    account: async (looks) => account([...accounts.values()].find((one) => one.looks === looks)?.person ?? ''),
-    lookalike: async (looks, glance) =>
-      account([...accounts.values()].find((one) => isLike(one, { looks, glance }))?.person ?? ''),
-    accountOf: async (person) => account(person),
-    async find(wanted, limit) {
-      const found = [...accounts.values()].filter(({ looks }) => looks.includes(wanted));
-      const rank = ({ looks }: NewAccount) => `${looks.startsWith(wanted) ? 0 : 1}${looks}`;
-      return found
-        .sort((a, b) => (rank(a) < rank(b) ? -1 : 1))
-        .slice(0, limit)
-        .map(({ person }) => known(person));
-    },
-    places: async (id) => [...places.values()].flatMap(({ person, place }) => (person === id ? [place] : [])),
-    async factor(id) {
-      const codes = [...recovery.values()].filter(({ person }) => person === id).length;
-      const found = factors.get(id);
-      return found && { secret: found.secret, codes };
-    },
-    async events(id, limit) {
-      const mine = [...events.values()].filter(({ person }) => person === id);
-      const sorted = mine.sort((a, b) => b.at - a.at || (a.slot < b.slot ? -1 : 1)).slice(0, limit);
-      return sorted.map(({ person: _, slot: __, ...event }) => event);
-    },
-    reset: async (token) => resets.get(token),
-    async message(a, b, id) {
-      const found = messages.get(`${pairOf(a, b)} ${id}`);
-      return found && kept(found);
-    },
-    async messages(a, b, limit, before) {
-      const all = between(a, b);
-      const end = before ? all.findIndex(({ id }) => id === before.id) : all.length;
-      return all.slice(Math.max(0, end - limit), end).map(kept);
-    },
-    async conversations(person, limit) {
-      const newestFirst = inOrder(({ from, to }) => from === person || to === person).reverse();
-      const others = [...new Set(newestFirst.map(({ from, to }) => (from === person ? to : from)))];
-      return others.slice(0, limit).map((other) => {
-        const all = between(person, other);
-        const unread = [...messages.values()].filter(
-          (one) => one.from === other && one.to === person && one.unread,
-        ).length;
-        return { person: known(other), unread, last: kept(all.at(-1) as NewMessage) };
-      });
-    },
-    async receipt(person, other) {
-      const found = receipts.get(`${person} ${other}`);
-      return found && { got: found.got, seen: found.seen };
-    },
-    blocks: async (id) => [...blocks.values()].flatMap(({ person, other }) => (person === id ? [known(other)] : [])),
-    reports: async (limit) =>
-      [...reports.values()]
-        .sort((a, b) => b.at - a.at)
-        .slice(0, limit)
-        .map((one) => ({ ...one, byName: named(one.by).name, aboutName: named(one.about).name })),
-    leavers: async () => [...leavers.keys()].sort(),
-    async guestsUnseen(since, limit) {
-      const isSeen = (id: string) => sessionsOf(id).some(({ seen }) => seen >= since);
-      const unseen = [...people.values()].filter(
-        ({ id, at, gone }) => !gone && at < since && !accounts.has(id) && !isSeen(id),
-      );
-      return unseen
-        .sort((a, b) => a.at - b.at)
-        .slice(0, limit)
-        .map(({ id }) => named(id));
-    },
-    async bot(token) {
-      const found = bots().find((one) => one.token === token);
-      return found && { person: known(found.person), suspended: suspended(found.person) };
-    },
-    botsOf: async (id) =>
-      bots()
-        .filter(({ owner }) => owner === id)
-        .sort((a, b) => a.at - b.at || (a.person < b.person ? -1 : 1))
-        .map(({ person, at, token }) => ({ ...named(person), at, open: token !== null })),
-    async ownerOf(id) {
-      const found = memory.bots.get(id);
-      return found && named(found.owner);
-    },
-    reportsBy: async (id) => [...reports.values()].filter(({ by }) => by === id),
-  };
-}
-
 /** All that belongs to somebody. */
 function goes(memory: PeopleMemory, person: string, name: string): true {
   const isMine = (thing: object) => Object.values(thing).includes(person);
@@ -283,25 +154,6 @@ function renewRecovery({ recovery }: PeopleMemory, owner: string, codes: readonl
 
 type Looks = Pick<NewAccount, 'looks' | 'glance'>;
 
-function isLike(one: Looks, other: Looks): boolean {
+export function isLike(one: Looks, other: Looks): boolean {
   return one.looks === other.looks || one.glance === other.glance;
 }
-
-function insert<T>(map: Map<string, T>, key: string, value: T): boolean {
-  if (map.has(key)) return false;
-  map.set(key, value);
-  return true;
-}
-
-function change<T extends object>(map: Map<string, T>, key: string, changes: Partial<T>): boolean {
-  const before = map.get(key);
-  if (before) map.set(key, { ...before, ...changes });
-  return before !== undefined;
-}
-
-function drop<T>(map: Map<string, T>, fits: (value: T) => boolean): void {
-  for (const [key, value] of map) if (fits(value)) map.delete(key);
-}
-
-/** For what cannot come second. */
-const done = (_: unknown): true => true;
