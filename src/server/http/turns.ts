@@ -46,57 +46,27 @@ interface Box {
 
 export function createTurns(house: House, clock: Pick<Clock, 'after'>): Turns {
   const boxes = new Map<string, Box>();
-
-  const open = (key: string, { person, session }: Visit, table: string, since: number | undefined): Box => {
-    const watcher = { person, full: true, open: true, send: (text: string | Buffer) => hear(box, String(text)) };
-    const box: Box = {
-      session,
-      opened: Promise.resolve().then(() => house.watch(table, watcher, since)),
-      table: undefined,
-      full: undefined,
-      news: [],
-      look: nothing,
-      enough: nothing,
-      callOff: nothing,
-      close() {
-        watcher.open = false;
-        house.unwatch(table, watcher);
-        boxes.delete(key);
-      },
-    };
+  const boxOf = (visit: Visit, table: string, since: number | undefined): Checked<Box> => {
+    const key = `${visit.session} ${table}`;
+    const known = boxes.get(key);
+    if (known) return { value: known };
+    const mine = [...boxes.values()].filter(({ session }) => session === visit.session);
+    if (mine.length >= MOST_TABLES) return refused('too-many-tables', { most: MOST_TABLES });
+    const box = openBox(house, visit, table, since, () => boxes.delete(key));
     boxes.set(key, box);
-    return box;
+    return { value: box };
   };
-
-  /** One question waits at a time: who asks anew has given the other one up. */
-  const wait = (box: Box, since: number): Promise<void> =>
-    new Promise((resolve) => {
-      box.enough();
-      const callOff = clock.after(TURN_WAIT * 1000, () => box.enough());
-      box.enough = () => {
-        callOff();
-        box.look = nothing;
-        box.enough = nothing;
-        resolve();
-      };
-      box.look = () => {
-        if (isNews(box, since)) box.enough();
-      };
-    });
-
   return {
     async turn(visit, table, since) {
-      const key = `${visit.session} ${table}`;
-      const mine = [...boxes.values()].filter(({ session }) => session === visit.session);
-      const known = boxes.get(key);
-      if (!known && mine.length >= MOST_TABLES) return refused('too-many-tables', { most: MOST_TABLES });
-      const box = known ?? open(key, visit, table, since);
+      const found = boxOf(visit, table, since);
+      if ('refusal' in found) return found;
+      const box = found.value;
       box.enough();
       box.callOff();
       const refusal = (await box.opened) ?? (box.table && mayNotLook(box.table, visit.person.id));
       if (refusal || !box.table) box.close();
       if (refusal) return { refusal };
-      if (since !== undefined && !isNews(box, since)) await wait(box, since);
+      if (since !== undefined && !isNews(box, since)) await waitForNews(box, since, clock);
       box.callOff();
       box.callOff = clock.after(LINGER, box.close);
       return box.table ? { value: { table: box.table, position: positionIn(box, since) } } : refused('busy');
@@ -105,6 +75,49 @@ export function createTurns(house: House, clock: Pick<Clock, 'after'>): Turns {
       for (const box of boxes.values()) box.enough();
     },
   };
+}
+
+function openBox(
+  house: House,
+  { person, session }: Visit,
+  table: string,
+  since: number | undefined,
+  closed: () => void,
+): Box {
+  const watcher = { person, full: true, open: true, send: (text: string | Buffer) => hear(box, String(text)) };
+  const box: Box = {
+    session,
+    opened: Promise.resolve().then(() => house.watch(table, watcher, since)),
+    table: undefined,
+    full: undefined,
+    news: [],
+    look: nothing,
+    enough: nothing,
+    callOff: nothing,
+    close() {
+      watcher.open = false;
+      house.unwatch(table, watcher);
+      closed();
+    },
+  };
+  return box;
+}
+
+/** One question waits at a time: who asks anew has given the other one up. */
+function waitForNews(box: Box, since: number, clock: Pick<Clock, 'after'>): Promise<void> {
+  return new Promise((resolve) => {
+    box.enough();
+    const callOff = clock.after(TURN_WAIT * 1000, () => box.enough());
+    box.enough = () => {
+      callOff();
+      box.look = nothing;
+      box.enough = nothing;
+      resolve();
+    };
+    box.look = () => {
+      if (isNews(box, since)) box.enough();
+    };
+  });
 }
 
 const nothing = () => {};

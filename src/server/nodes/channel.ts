@@ -72,91 +72,133 @@ export const BEAT = 1000;
 const SILENT = 3500;
 const GONE = 10_000;
 
-interface Peer {
-  count: number;
-  heardAt: number;
-}
-
 /** Tells in one message what happens in one tick: with a group commit that is the news of many tables. */
 export function openChannel(cable: Cable, own: string, clock: Pick<Clock, 'ticks' | 'every'>): Channel {
   const { ticks } = clock;
-  const peers = new Map<string, Peer>();
+  const outbox = openOutbox(cable, own);
+  const echo = openEcho(cable, ticks);
+  const peers = openPeers(ticks);
   const ears = new Map<string, ((content: never, from: string) => void)[]>();
-  const watchers: Partial<Ears>[] = [];
+  const take = ({ by, count, news }: Frame): void => {
+    if (by === own) return echo.heard();
+    peers.heard(by, count);
+    for (const [topic, ...content] of news) for (const ear of ears.get(topic) ?? []) ear(content as never, by);
+    if (news.some(([topic]) => topic === 'bye')) peers.left(by);
+  };
+  const beat = (): void => {
+    outbox.beat();
+    peers.dropSilent();
+    echo.renewIfDeaf();
+  };
+  cable.listen((text) => take(JSON.parse(text) as Frame));
+  const stop = clock.every(BEAT, beat);
+  outbox.flush();
+  return {
+    own,
+    tell: (topic, ...content) => outbox.tell([topic, ...content] as unknown as News),
+    hear(topic, ear) {
+      ears.set(topic, [...(ears.get(topic) ?? []), ear as (content: never, from: string) => void]);
+    },
+    watch: peers.watch,
+    get whole() {
+      return !echo.isDeaf() && peers.areHeard();
+    },
+    get peers() {
+      return peers.size();
+    },
+    close() {
+      stop();
+      outbox.close();
+      cable.close();
+    },
+  };
+}
+
+/** What is to be told, gathered over a tick and numbered. */
+function openOutbox(cable: Cable, own: string) {
   let count = 0;
   let waiting: News[] = [];
-  let echoAt = ticks();
   let isGathering = false;
-
   const flush = (): void => {
     isGathering = false;
     const frame: Frame = { by: own, count: count++, news: waiting };
     waiting = [];
     cable.say(JSON.stringify(frame));
   };
-  const take = ({ by, count, news }: Frame): void => {
-    if (by === own) {
-      echoAt = ticks();
-      return;
-    }
-    const peer = peers.get(by);
-    peers.set(by, { count, heardAt: ticks() });
-    if (!peer) for (const { come } of watchers) come?.(by);
-    else if (count !== peer.count + 1) lost(by);
-    for (const [topic, ...content] of news) for (const ear of ears.get(topic) ?? []) ear(content as never, by);
-    if (news.some(([topic]) => topic === 'bye')) forget(by, true);
-  };
-  /** What was lost of the pins is asked for like those of a newcomer. */
-  const lost = (by: string): void => {
-    for (const { come, missed } of watchers) {
-      come?.(by);
-      missed?.();
-    }
-  };
-  const forget = (by: string, bye: boolean): void => {
-    peers.delete(by);
-    for (const { gone, missed } of watchers) {
-      gone?.(by);
-      if (!bye) missed?.();
-    }
-  };
-  const isDeaf = () => ticks() - echoAt > SILENT;
-  const beat = (): void => {
-    if (!isGathering) flush();
-    for (const [by, { heardAt }] of peers) if (ticks() - heardAt > GONE) forget(by, false);
-    if (isDeaf() && ticks() - renewedAt > SILENT) {
-      renewedAt = ticks();
-      cable.renew();
-    }
-  };
-  let renewedAt = ticks();
-  cable.listen((text) => take(JSON.parse(text) as Frame));
-  const stop = clock.every(BEAT, beat);
-  flush();
-
   return {
-    own,
-    tell(topic, ...content) {
-      waiting.push([topic, ...content] as unknown as News);
+    flush,
+    tell(news: News): void {
+      waiting.push(news);
       if (isGathering) return;
       isGathering = true;
       queueMicrotask(flush);
     },
-    hear(topic, ear) {
-      ears.set(topic, [...(ears.get(topic) ?? []), ear as (content: never, from: string) => void]);
+    /** Says at least that we are there. */
+    beat(): void {
+      if (!isGathering) flush();
     },
-    watch: (ears) => void watchers.push(ears),
-    get whole() {
-      return !isDeaf() && [...peers.values()].every(({ heardAt }) => ticks() - heardAt <= SILENT);
-    },
-    get peers() {
-      return peers.size;
-    },
-    close() {
-      stop();
+    close(): void {
       waiting.push(['bye']);
       flush();
-      cable.close();
     },
+  };
+}
+
+/** Whoever does not hear himself is deaf, and tries another connection. */
+function openEcho(cable: Cable, ticks: () => number) {
+  let heardAt = ticks();
+  let renewedAt = ticks();
+  const isDeaf = () => ticks() - heardAt > SILENT;
+  return {
+    isDeaf,
+    heard(): void {
+      heardAt = ticks();
+    },
+    renewIfDeaf(): void {
+      if (!isDeaf() || ticks() - renewedAt <= SILENT) return;
+      renewedAt = ticks();
+      cable.renew();
+    },
+  };
+}
+
+interface Peer {
+  readonly count: number;
+  readonly heardAt: number;
+}
+
+/** The other nodes, and whether we have heard all that each has told. */
+function openPeers(ticks: () => number) {
+  const peers = new Map<string, Peer>();
+  const watchers: Partial<Ears>[] = [];
+  const left = (by: string): void => {
+    peers.delete(by);
+    for (const { gone } of watchers) gone?.(by);
+  };
+  const come = (by: string): void => {
+    for (const { come } of watchers) come?.(by);
+  };
+  const missed = (): void => {
+    for (const { missed } of watchers) missed?.();
+  };
+  return {
+    heard(by: string, count: number): void {
+      const peer = peers.get(by);
+      peers.set(by, { count, heardAt: ticks() });
+      const isGap = peer && count !== peer.count + 1;
+      if (!peer || isGap) come(by); // after a gap its pins are asked for like those of a newcomer
+      if (isGap) missed();
+    },
+    left,
+    dropSilent(): void {
+      for (const [by, { heardAt }] of peers) {
+        if (ticks() - heardAt <= GONE) continue;
+        left(by);
+        missed();
+      }
+    },
+    areHeard: () => [...peers.values()].every(({ heardAt }) => ticks() - heardAt <= SILENT),
+    watch: (ears: Partial<Ears>) => void watchers.push(ears),
+    size: () => peers.size,
   };
 }

@@ -14,7 +14,7 @@ import { bearer } from '../http/sessions.ts';
 import { areaOf } from '../people/attempts.ts';
 import { botWith } from '../people/bots.ts';
 import type { Connection, Hall } from '../people/hall.ts';
-import { enter, tokenIn } from '../people/sessions.ts';
+import { enter, tokenIn, type Visit } from '../people/sessions.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { COME_BACK, converse, type Line } from './connection.ts';
@@ -76,42 +76,17 @@ const manners = {
 /** Serves WebSockets at /ws. */
 export function serveSockets(server: Server, parts: SocketParts): Sockets {
   const sockets = new WebSocketServer(manners);
-  const shun = createShun(parts.budgets);
-  const areas = new Map<string, number>();
-  let connections = 0;
+  const entrance: Entrance = { ...parts, shun: createShun(parts.budgets), areas: new Map(), connections: 0 };
   let stopping = false;
   server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy());
     const meet = async () => {
       if (stopping) return turnAway(stream, '503 Service Unavailable');
-      const visit = await admit(parts, shun, areas, request, stream);
+      const visit = await admit(entrance, request, stream);
       if (visit === undefined || stream.destroyed) return;
-      sockets.handleUpgrade(request, stream, head, (socket) => {
-        const { house, hall, settings, budgets, cut, failed } = parts;
-        const area = areaFrom(request, settings);
-        count(areas, area, socket);
-        connections += 1;
-        const own: Payers = { connection: String(connections), area };
-        const person = visit?.person ?? null;
-        const line: Line = {
-          socket,
-          stream,
-          person,
-          house,
-          attend: visit ? (connection: Connection) => hall.enter(visit, connection) : undefined,
-          several: settings.database !== undefined,
-          limits: settings.limits,
-          spend: (cost, payers) => budgets.spend(cost, { ...own, ...payers }),
-          owes: (cost, payers) => budgets.owes(cost, { ...own, ...payers }),
-          cut,
-          shun() {
-            shun.note({ area, person: person?.id });
-            parts.network.after(GOODBYE, () => socket.terminate());
-          },
-          failed,
-        };
-        converse(line);
-      });
+      sockets.handleUpgrade(request, stream, head, (socket) =>
+        converse(lineOf(entrance, { socket, stream, visit, area: areaFrom(request, parts.settings) })),
+      );
     };
     meet().catch((error) => {
       parts.failed(error);
@@ -126,13 +101,7 @@ export function serveSockets(server: Server, parts: SocketParts): Sockets {
     },
     async handOver() {
       stopping = true;
-      if (parts.settings.database === undefined) return;
-      const all = [...sockets.clients];
-      const within = Math.min(HAND_OVER_WITHIN, (all.length / A_SECOND) * 1000);
-      for (const [place, socket] of all.entries()) {
-        setTimeout(() => socket.close(COME_BACK, '0'), (place / all.length) * within).unref();
-      }
-      await pause(within, undefined, { ref: false });
+      if (parts.settings.database !== undefined) await sendAway([...sockets.clients]);
     },
     close() {
       stopBeating();
@@ -143,15 +112,59 @@ export function serveSockets(server: Server, parts: SocketParts): Sockets {
   };
 }
 
+/** Where connections come in, and what is counted of them. */
+interface Entrance extends SocketParts {
+  readonly shun: Shun;
+  /** How many connections there are from an area. */
+  readonly areas: Map<string, number>;
+  /** How many there have been. */
+  connections: number;
+}
+
+interface Arrival {
+  readonly socket: WebSocket;
+  readonly stream: Duplex;
+  readonly visit: Visit | null;
+  readonly area: string;
+}
+
+function lineOf(entrance: Entrance, { socket, stream, visit, area }: Arrival): Line {
+  const { house, hall, settings, budgets, shun, network, cut, failed } = entrance;
+  count(entrance.areas, area, socket);
+  entrance.connections += 1;
+  const own: Payers = { connection: String(entrance.connections), area };
+  const person = visit?.person ?? null;
+  return {
+    socket,
+    stream,
+    person,
+    house,
+    attend: visit ? (connection: Connection) => hall.enter(visit, connection) : undefined,
+    several: settings.database !== undefined,
+    limits: settings.limits,
+    spend: (cost, payers) => budgets.spend(cost, { ...own, ...payers }),
+    owes: (cost, payers) => budgets.owes(cost, { ...own, ...payers }),
+    cut,
+    shun() {
+      shun.note({ area, person: person?.id });
+      network.after(GOODBYE, () => socket.terminate());
+    },
+    failed,
+  };
+}
+
+/** Spread over a while, so that the other servers are not stormed. */
+async function sendAway(all: readonly WebSocket[]): Promise<void> {
+  const within = Math.min(HAND_OVER_WITHIN, (all.length / A_SECOND) * 1000);
+  for (const [place, socket] of all.entries()) {
+    setTimeout(() => socket.close(COME_BACK, '0'), (place / all.length) * within).unref();
+  }
+  await pause(within, undefined, { ref: false });
+}
+
 /** Who wants to connect: somebody signed in, nobody by name (null), or nobody who may (undefined). */
-async function admit(
-  parts: SocketParts,
-  shun: Shun,
-  areas: ReadonlyMap<string, number>,
-  request: IncomingMessage,
-  stream: Duplex,
-) {
-  const { store, settings, clock, hold } = parts;
+async function admit(entrance: Entrance, request: IncomingMessage, stream: Duplex): Promise<Visit | null | undefined> {
+  const { store, settings, clock, hold, shun, areas } = entrance;
   const { base = '' } = settings;
   const [path] = withoutBase(request.url ?? '', base).split('?');
   if (path !== '/ws') return turnAway(stream, '404 Not Found');
