@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -17,13 +16,14 @@ import { createThinkers, type Thinkers } from './house/thinkers.ts';
 import type { Calls, World } from './house/world.ts';
 import { createApp } from './http/app.ts';
 import { closing } from './http/connections.ts';
+import { listen } from './listening.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { alone, type Nodes } from './nodes/alone.ts';
 import { createOffice, type Office } from './people/office.ts';
 import type { Passwords } from './people/passwords.ts';
 import { cutEnded } from './people/sessions.ts';
 import { DATABASE, isOurs, type ServerSettings } from './settings.ts';
-import { serveSockets } from './sockets/sockets.ts';
+import { type Sockets, serveSockets } from './sockets/sockets.ts';
 import { claim } from './store/claim.ts';
 import { privateFile, privateFolder } from './store/private.ts';
 import { isHalfRestored } from './store/restore.ts';
@@ -38,9 +38,6 @@ export interface Running {
   alarm(error: unknown): void;
   close(): Promise<void>;
 }
-
-const FIRST_PORT = 3000;
-const PORTS_TRIED = 20;
 
 /** A seed that nobody can guess. */
 const randomSeed = (): Seed => randomBytes(32).toString('hex');
@@ -83,82 +80,122 @@ export async function startServer(
 
 type Closer = () => unknown;
 
+/** What all parts of a server are opened with. */
+interface Opening {
+  readonly settings: ServerSettings;
+  readonly outside: Outside;
+  readonly metrics: Metrics;
+  /** Undefined until there is an app that logs. */
+  log?: FastifyInstance['log'];
+  /** What is open is closed later, the last first. */
+  later(closer: Closer): void;
+}
+
+/** The store, the house, HTTP and sockets. */
+async function openAll(
+  settings: ServerSettings,
+  logLevel: string,
+  outside: Outside,
+  later: Opening['later'],
+): Promise<Omit<Running, 'close'>> {
+  const opening: Opening = { settings, outside, metrics: createMetrics(), later };
+  const bots = createThinkers();
+  later(() => bots.close());
+  const store = await openStore(opening);
+  const games = await allGames();
+  const nodes = await openNodes(opening);
+  const { clock } = outside;
+  const budgets = nodes.budgets(createBudgets(settings.budgets ?? budgetTable(settings.limits), clock.ticks));
+  const inside = { ...openHouse(opening, store, games, nodes, bots, budgets), store, games, budgets };
+  const { app, sockets } = await openDoors(opening, inside, logLevel);
+  gauge(opening.metrics, inside.house, sockets, nodes);
+  const failed = (error: unknown) => app.log.error(error);
+  keepTime(clock, inside.house, settings.limits.idle, failed);
+  if (settings.database) keepUp(clock, inside.house, inside.office, nodes, failed);
+  const alarm = (error: unknown) =>
+    app.log.fatal({ err: error }, 'something broke that nobody caught: the server stops');
+  return { port: await listen(app, settings), house: inside.house, alarm };
+}
+
 /** The database that was named, or the embedded store in a folder that is ours alone. */
-async function openStore(settings: ServerSettings, metrics: Metrics, later: (closer: Closer) => void): Promise<Store> {
+async function openStore({ settings, metrics, later }: Opening): Promise<Store> {
   if (!settings.database) later(claimData(settings.data));
   const store = settings.database
     ? await (await import('./store/postgres/postgres.ts')).openPostgres(settings.database, metrics.commits)
     : await openSqlite(join(settings.data, DATABASE), metrics.commits);
   later(() => store.close());
+  await store.check().catch(({ message }: Error) => Promise.reject(new Trouble(message)));
   return store;
 }
 
 /** Other nodes by Redis, or nobody to tell. Only who has them loads what it needs. */
-async function openNodes(
-  { redis }: ServerSettings,
-  clock: Clock,
-  failed: (error: Error) => void,
-  later: (closer: Closer) => void,
-): Promise<Nodes> {
-  if (!redis) return alone;
-  const nodes = await (await import('./nodes/nodes.ts')).openNodes(redis, clock, failed);
+async function openNodes(opening: Opening): Promise<Nodes> {
+  const { settings, outside, later } = opening;
+  if (!settings.redis) return alone;
+  const failed = (error: Error) => opening.log?.warn(error);
+  const nodes = await (await import('./nodes/nodes.ts')).openNodes(settings.redis, outside.clock, failed);
   later(nodes.close);
   return nodes;
 }
 
-/** The store, the house, HTTP and sockets. What is open is closed `later`, the last first. */
-async function openAll(
-  settings: ServerSettings,
-  logLevel: string,
-  outside: Outside,
-  later: (closer: Closer) => void,
-): Promise<Omit<Running, 'close'>> {
-  const { clock, network = clock } = outside;
-  const metrics = createMetrics();
-  const bots = createThinkers();
-  later(() => bots.close());
-  const store = await openStore(settings, metrics, later);
-  await store.check().catch(({ message }: Error) => Promise.reject(new Trouble(message)));
-  const games = await allGames();
-  let app: FastifyInstance | undefined;
-  const failed = (table: string, error: unknown) => app?.log.error({ table, err: error }, 'a table was dropped');
-  let office: Office | undefined;
+/** What happens inside: all tables, and the business of people, each of whom needs the other. */
+interface Inside {
+  readonly store: Store;
+  readonly games: ReadonlyMap<string, Game>;
+  readonly budgets: Budgets;
+  readonly house: House;
+  readonly office: Office;
+}
+
+function openHouse(
+  opening: Opening,
+  store: Store,
+  games: ReadonlyMap<string, Game>,
+  nodes: Nodes,
+  bots: Thinkers,
+  budgets: Budgets,
+): Pick<Inside, 'house' | 'office'> {
+  const { settings, outside, metrics, later } = opening;
+  const failed = (table: string, error: unknown) => opening.log?.error({ table, err: error }, 'a table was dropped');
   const calls: Calls = {
     kept: settings.mail !== undefined,
-    tell: (person, message) => office?.hall.tell([person], message),
+    tell: (person, message) => office.hall.tell([person], message),
   };
-  const nodes = await openNodes(settings, clock, (error) => app?.log.warn(error), later);
-  const budgets = nodes.budgets(createBudgets(settings.budgets ?? budgetTable(settings.limits), clock.ticks));
   const world = realWorld(store, games, { ...metrics.house, failed }, calls, bots, budgets, outside);
   const house = createHouse({ ...world, bus: nodes.bus });
   later(() => house.putAway(Number.POSITIVE_INFINITY));
   later(() => Promise.race([house.settled(), pause(TO_FINISH, undefined, { ref: false })]));
-  office = createOffice(
+  const office = createOffice(
     store,
     house,
     settings,
-    clock,
+    outside.clock,
     budgets,
-    (error) => app?.log.error(error),
+    (error) => opening.log?.error(error),
     outside.passwords,
     nodes.site,
   );
+  return { house, office };
+}
+
+/** How one comes in: HTTP and sockets. */
+async function openDoors(
+  opening: Opening,
+  inside: Inside,
+  logLevel: string,
+): Promise<{ readonly app: FastifyInstance; readonly sockets: Sockets }> {
+  const { settings, outside, metrics, later } = opening;
+  const { clock, network = clock } = outside;
   const health = { stopping: false };
-  const hold = createHold(budgets, network.after);
-  app = await createApp(
-    { store, house, office, games, metrics, budgets, hold, health, clock },
-    settings,
-    logLevel,
-    outside.look,
-  );
+  const hold = createHold(inside.budgets, network.after);
+  const app = await createApp({ ...inside, metrics, hold, health, clock }, settings, logLevel, outside.look);
+  opening.log = app.log;
   later(closing(app));
-  later(office.close);
+  later(inside.office.close);
   const sockets = serveSockets(app.server, {
-    store,
-    house,
-    hall: office.hall,
+    ...inside,
+    hall: inside.office.hall,
     settings,
-    budgets,
     hold,
     clock,
     network,
@@ -171,15 +208,13 @@ async function openAll(
     health.stopping = true;
     return sockets.handOver();
   });
+  return { app, sockets };
+}
+
+function gauge(metrics: Metrics, house: House, sockets: Sockets, nodes: Nodes): void {
   metrics.gauge('tinderbox_tables', 'Tables in memory', () => house.size);
   metrics.gauge('tinderbox_sockets', 'Open sockets', () => sockets.size);
   metrics.gauge('tinderbox_peers', 'Other nodes that are heard', () => nodes.peers);
-  const troubled = (error: unknown) => app.log.error(error);
-  keepTime(clock, house, settings.limits.idle, troubled);
-  if (settings.database) keepUp(clock, house, office, nodes, troubled);
-  const alarm = (error: unknown) =>
-    app.log.fatal({ err: error }, 'something broke that nobody caught: the server stops');
-  return { port: await listen(app, settings), house, alarm };
 }
 
 /** Makes the folder where there is none, and holds it until the claim is given back. */
@@ -246,27 +281,4 @@ function keepUp(clock: Clock, house: House, office: Office, nodes: Nodes, failed
   });
   nodes.missed(look);
   clock.every(SIGN_INS_EVERY, () => cutEnded(office).catch(failed));
-}
-
-/** The wanted port, or the first free one from 3000 on. */
-async function listen(app: FastifyInstance, { host, port }: ServerSettings): Promise<number> {
-  const wanted = port === undefined ? Array.from({ length: PORTS_TRIED }, (_, n) => FIRST_PORT + n) : [port];
-  for (const candidate of wanted) {
-    try {
-      await app.listen({ host, port: candidate });
-      return (app.server.address() as AddressInfo).port;
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code !== 'EADDRINUSE' || candidate === wanted.at(-1)) throw listenTrouble(code, host, candidate) ?? error;
-    }
-  }
-  throw new Error('no port is free');
-}
-
-function listenTrouble(code: string | undefined, host: string, port: number): Trouble | undefined {
-  if (code === 'EADDRINUSE') return new Trouble(`port ${port} is taken; choose another one with --port`);
-  if (code === 'EACCES')
-    return new Trouble(`port ${port} may not be used by this user; choose another one with --port`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new Trouble(`this machine has no address ${host}`);
-  return undefined;
 }
