@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { auditStep } from '../server/people/audit.ts';
 import { nameKey } from '../server/people/lookalike.ts';
-import { type KeptAuditEntry, UNTIL_LIFTED } from '../server/store/admin/steps.ts';
+import { type StoredAuditEntry, UNTIL_LIFTED } from '../server/store/admin/steps.ts';
 import type { Account } from '../server/store/people/steps.ts';
 import type { Step, Store } from '../server/store/store.ts';
 import { databaseOption, dataOption, type Where, withStoreAt } from './data.ts';
@@ -65,7 +65,7 @@ async function audit(where: Where): Promise<void> {
   });
 }
 
-function told({ at, by, act, person, table, report, until, text }: KeptAuditEntry): string {
+function told({ at, by, act, person, table, report, until, text }: StoredAuditEntry): string {
   const parts = [
     `${whenAt(at)}  ${by ? `${by.name} (${by.id})` : 'at the terminal'}: ${act}`,
     person && `${person.name} (${person.id})`,

@@ -55,7 +55,7 @@ export async function join(address: string, name: string | undefined, terminal: 
   });
   for await (const line of terminal.lines) {
     if (line.trim() === 'q') break;
-    await obey(client, visitor, terminal, line.trim());
+    await handleTyped(client, visitor, terminal, line.trim());
   }
   client.stop();
   connection.end();
@@ -70,7 +70,7 @@ async function sitDown({ table, ask }: Visit, terminal: Terminal): Promise<void>
 }
 
 /** What is typed: a number, or one of the letters. */
-async function obey(client: Client, { table, ask }: Visit, terminal: Terminal, typed: string): Promise<void> {
+async function handleTyped(client: Client, { table, ask }: Visit, terminal: Terminal, typed: string): Promise<void> {
   const path = `/api/tables/${encodeURIComponent(table)}`;
   const asked = askedOf(client.store.getState());
   const { history } = client.store.getState();

@@ -101,11 +101,11 @@ async function takeTurn(sitting: Sitting): Promise<boolean> {
   process.stdout.write('A number, u to take back, q to stop: ');
   const line = await sitting.lines.next();
   if (line.done || line.value.trim() === 'q') return false;
-  obey(sitting, seat, open, line.value.trim());
+  handleTyped(sitting, seat, open, line.value.trim());
   return true;
 }
 
-function obey({ match, seed }: Sitting, seat: Seat, open: readonly Offer[], typed: string): void {
+function handleTyped({ match, seed }: Sitting, seat: Seat, open: readonly Offer[], typed: string): void {
   const { game } = match;
   const chance = liveChance(seed, match.version + 1);
   if (typed === 'u') {

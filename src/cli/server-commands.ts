@@ -6,7 +6,7 @@ import { loadGame } from '../games/catalog.ts';
 import { parseMatchFile } from '../kit/matchfile.ts';
 import { serveUntilTold } from '../server/guard.ts';
 import { matchFileFrom, takeIn } from '../server/house/file.ts';
-import { type Keeping, keepDays, limits } from '../server/settings.ts';
+import { limits, type RetentionDays, retentionDays } from '../server/settings.ts';
 import { tableSentences } from '../tables/table.ts';
 import { wireSentences } from '../wire/sentences.ts';
 import { registerCareCommands } from './care-commands.ts';
@@ -51,10 +51,10 @@ export function registerServerCommands(program: Command): void {
     .option('--auto-register', 'signing in under a new name makes the account at once', false)
     .option(
       '--keep <what=days...>',
-      `for how many days things are kept, 0 for ever: ${Object.entries(keepDays)
+      `for how many days things are kept, 0 for ever: ${Object.entries(retentionDays)
         .map(([what, days]) => `${what}=${days}`)
         .join(' ')}`,
-      readKeeping,
+      readRetention,
       {},
     )
     .option('--proxy', 'a proxy in front tells who asks (X-Forwarded-…)', false)
@@ -99,7 +99,7 @@ interface ServeOptions extends Site {
   readonly name: string;
   readonly autoRegister: boolean;
   readonly bots: boolean;
-  readonly keep: Partial<Keeping>;
+  readonly keep: Partial<RetentionDays>;
   readonly proxy: boolean;
   readonly log: string;
   readonly alone: boolean;
@@ -112,7 +112,16 @@ async function serve(options: ServeOptions): Promise<void> {
   const { url, base } = options;
   const pages = join(root, 'dist', 'web');
   const mail = mailFromEnvironment(url);
-  const people = { name, url, base, autoRegister, bots, mail, keep, token: process.env.TINDERBOX_TOKEN || undefined };
+  const people = {
+    name,
+    url,
+    base,
+    autoRegister,
+    bots,
+    mail,
+    retention: keep,
+    token: process.env.TINDERBOX_TOKEN || undefined,
+  };
   const settings = { host, port, data, database, redis, pages, origins: origin, behindProxy: proxy, limits, ...people };
   const { startServer } = await import('../server/serve.ts'); // only here: it brings the whole web server with it
   const server = await startServer(settings, log).catch(failOnTrouble('Cannot start'));
@@ -160,11 +169,11 @@ function readPort(text: string): number {
   return port;
 }
 
-function readKeeping(text: string, before: Partial<Keeping>): Partial<Keeping> {
+function readRetention(text: string, before: Partial<RetentionDays>): Partial<RetentionDays> {
   const [what = '', days = ''] = text.split('=');
-  if (!Object.hasOwn(keepDays, what) || !/^\d{1,6}$/.test(days)) {
+  if (!Object.hasOwn(retentionDays, what) || !/^\d{1,6}$/.test(days)) {
     throw new InvalidArgumentError(
-      `It is one of ${Object.keys(keepDays).join(', ')}, an equals sign and a number of days.`,
+      `It is one of ${Object.keys(retentionDays).join(', ')}, an equals sign and a number of days.`,
     );
   }
   return { ...before, [what]: Number(days) };

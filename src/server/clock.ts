@@ -17,7 +17,7 @@ export type CallOff = () => void;
 export function realClock(): Clock {
   const running = new Set<NodeJS.Timeout>();
   let stopped = false;
-  const keep = (timer: NodeJS.Timeout): CallOff => {
+  const track = (timer: NodeJS.Timeout): CallOff => {
     running.add(timer.unref());
     return () => {
       running.delete(timer);
@@ -33,9 +33,9 @@ export function realClock(): Clock {
         running.delete(timer);
         job();
       }, milliseconds);
-      return keep(timer);
+      return track(timer);
     },
-    every: (milliseconds, job) => (stopped ? nothing : keep(setInterval(oneAtATime(job), milliseconds))),
+    every: (milliseconds, job) => (stopped ? nothing : track(setInterval(oneAtATime(job), milliseconds))),
     stop() {
       stopped = true;
       for (const timer of running) clearTimeout(timer);

@@ -19,8 +19,8 @@ import { closing } from './http/connections.ts';
 import { listen } from './listening.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { alone, type Nodes } from './nodes/alone.ts';
-import { createOffice, type Office } from './people/office.ts';
 import type { Passwords } from './people/passwords.ts';
+import { createServices, type Services } from './people/services.ts';
 import { cutEnded } from './people/sessions.ts';
 import { DATABASE, isOurs, type ServerSettings } from './settings.ts';
 import { type Sockets, serveSockets } from './sockets/sockets.ts';
@@ -111,7 +111,7 @@ async function openAll(
   gauge(opening.metrics, inside.house, sockets, nodes);
   const failed = (error: unknown) => app.log.error(error);
   keepTime(clock, inside.house, settings.limits.idle, failed);
-  if (settings.database) keepUp(clock, inside.house, inside.office, nodes, failed);
+  if (settings.database) keepUp(clock, inside.house, inside.services, nodes, failed);
   const alarm = (error: unknown) =>
     app.log.fatal({ err: error }, 'something broke that nobody caught: the server stops');
   return { port: await listen(app, settings), house: inside.house, alarm };
@@ -144,7 +144,7 @@ interface Inside {
   readonly games: ReadonlyMap<string, Game>;
   readonly budgets: Budgets;
   readonly house: House;
-  readonly office: Office;
+  readonly services: Services;
 }
 
 function openHouse(
@@ -154,18 +154,18 @@ function openHouse(
   nodes: Nodes,
   bots: Thinkers,
   budgets: Budgets,
-): Pick<Inside, 'house' | 'office'> {
+): Pick<Inside, 'house' | 'services'> {
   const { settings, outside, metrics, later } = opening;
   const failed = (table: string, error: unknown) => opening.log?.error({ table, err: error }, 'a table was dropped');
   const calls: Calls = {
     kept: settings.mail !== undefined,
-    tell: (person, message) => office.hall.tell([person], message),
+    tell: (person, message) => services.online.tell([person], message),
   };
   const world = realWorld(store, games, { ...metrics.house, failed }, calls, bots, budgets, outside);
   const house = createHouse({ ...world, bus: nodes.bus });
   later(() => house.putAway(Number.POSITIVE_INFINITY));
   later(() => Promise.race([house.settled(), pause(TO_FINISH, undefined, { ref: false })]));
-  const office = createOffice(
+  const services = createServices(
     store,
     house,
     settings,
@@ -175,7 +175,7 @@ function openHouse(
     outside.passwords,
     nodes.site,
   );
-  return { house, office };
+  return { house, services };
 }
 
 /** How one comes in: HTTP and sockets. */
@@ -191,10 +191,10 @@ async function openDoors(
   const app = await createApp({ ...inside, metrics, hold, health, clock }, settings, logLevel, outside.look);
   opening.log = app.log;
   later(closing(app));
-  later(inside.office.close);
+  later(inside.services.close);
   const sockets = serveSockets(app.server, {
     ...inside,
-    hall: inside.office.hall,
+    online: inside.services.online,
     settings,
     hold,
     clock,
@@ -272,7 +272,7 @@ const SOME_MISSED = 5;
 const SIGN_INS_EVERY = 15_000;
 
 /** What other servers of the same database do is found here, told or not. */
-function keepUp(clock: Clock, house: House, office: Office, nodes: Nodes, failed: (error: unknown) => void): void {
+function keepUp(clock: Clock, house: House, services: Services, nodes: Nodes, failed: (error: unknown) => void): void {
   let looks = 0;
   const look = () => house.lookForNews().catch(failed);
   clock.every(NEWS_EVERY, () => {
@@ -280,5 +280,5 @@ function keepUp(clock: Clock, house: House, office: Office, nodes: Nodes, failed
     return nodes.whole && looks % SOME_MISSED !== 0 ? undefined : look();
   });
   nodes.missed(look);
-  clock.every(SIGN_INS_EVERY, () => cutEnded(office).catch(failed));
+  clock.every(SIGN_INS_EVERY, () => cutEnded(services).catch(failed));
 }

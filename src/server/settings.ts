@@ -46,8 +46,8 @@ export interface ServerSettings {
   readonly bots?: boolean;
   /** Undefined: no mail is sent. */
   readonly mail?: MailSettings | undefined;
-  /** For how many days things are kept, where it is not `keepDays`; 0: for ever. */
-  readonly keep?: Partial<Keeping>;
+  /** For how many days things are kept, where it is not `retentionDays`; 0: for ever. */
+  readonly retention?: Partial<RetentionDays>;
   /** Milliseconds a table waits for somebody who is away before he is mailed: a minute, unless it is said. */
   readonly patience?: number;
 }
@@ -104,7 +104,7 @@ export const limits: Limits = {
 };
 
 /** For how many days things are kept unless the host says otherwise; 0: for ever. */
-export const keepDays = {
+export const retentionDays = {
   /** Guests who have not been here since: they are forgotten like an account that is deleted. */
   guests: 180,
   /** Tables that were called off before their match began. */
@@ -117,4 +117,4 @@ export const keepDays = {
   reports: 365,
 } as const satisfies Readonly<Record<Keepable, number>>;
 
-export type Keeping = Readonly<Record<Keepable, number>>;
+export type RetentionDays = Readonly<Record<Keepable, number>>;

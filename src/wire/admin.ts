@@ -134,12 +134,12 @@ export const closingWish = z.strictObject({ why: word, ...about });
 export const keepable = z.enum(['guests', 'called-off', 'chat', 'events', 'reports']);
 export type Keepable = z.infer<typeof keepable>;
 /** `from`: who says so. What the command line says is not changed here. */
-export const kept = z.strictObject({
+export const retention = z.strictObject({
   what: keepable,
   days: z.int(),
   from: z.enum(['default', 'admin', 'command-line']),
 });
-export type Kept = z.infer<typeof kept>;
+export type Retention = z.infer<typeof retention>;
 export const invitation = z.strictObject({
   id: z.string(),
   note: z.string(),
@@ -153,7 +153,7 @@ export type Invitation = z.infer<typeof invitation>;
 export const site = z.strictObject({
   announcement: z.string(),
   registrations,
-  keeping: z.array(kept),
+  keeping: z.array(retention),
   invitations: z.array(invitation),
 });
 export type Site = Frozen<z.infer<typeof site>>;

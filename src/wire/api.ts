@@ -3,7 +3,7 @@ import { admin } from './adminRows.ts';
 import { account, doors, others, programs } from './peopleRows.ts';
 import { playing } from './playRows.ts';
 import { type AnswerOf, type BodyOf, get, type ParamsOf, type QueryOf, type Row } from './row.ts';
-import { around, atTables, changes } from './tableRows.ts';
+import { atTables, changes, records } from './tableRows.ts';
 
 const care = {
   alive: get('/livez', 'Whether the process answers at all: if not, it should be started anew', {
@@ -27,7 +27,7 @@ export const api = {
   ...others,
   ...atTables,
   ...changes,
-  ...around,
+  ...records,
   ...playing,
   ...admin,
   ...care,

@@ -62,8 +62,8 @@ export const changes = {
   }),
 };
 
-/** What people do around matches: talk, save, go on elsewhere, look at what they have played. */
-export const around = {
+/** Chat, saves and what goes on from them, and what somebody has played. */
+export const records = {
   say: my.post('/api/tables/:table/chat', 'Say something at the table', {
     costs: 'chat',
     body: is.chatWish,

@@ -4,7 +4,7 @@ import { FORMAT, type MatchFile } from '../../kit/matchfile.ts';
 import { type Checked, refused } from '../../kit/refusal.ts';
 import { tableOfFile } from '../../tables/imported.ts';
 import type { Table } from '../../tables/table.ts';
-import type { Kept, Step, Store } from '../store/store.ts';
+import type { Step, Store, StoredTable } from '../store/store.ts';
 
 type Logs = Pick<Store, 'table' | 'log'>;
 
@@ -38,7 +38,7 @@ export async function withChat(store: Store, id: string): Promise<Checked<MatchF
 const ALL_CHAT = 100_000;
 
 /** Table and log that belong together: the table's revision is the same before and after the log is read. */
-async function readWhole(store: Logs, id: string): Promise<(Kept & { texts: string[] }) | undefined> {
+async function readWhole(store: Logs, id: string): Promise<(StoredTable & { texts: string[] }) | undefined> {
   for (;;) {
     const before = await store.table(id);
     if (!before) return undefined;

@@ -6,7 +6,7 @@ import type { ChatLine } from '../../tables/chat.ts';
 import { type Leader, ranking } from '../../tables/results.ts';
 import { mayNotDelete, type Save } from '../../tables/save.ts';
 import type { Person, Table } from '../../tables/table.ts';
-import type { Whose } from '../store/around/steps.ts';
+import type { Whose } from '../store/records/steps.ts';
 import { matchFileFrom, withChat } from './file.ts';
 import type { Shell } from './shell.ts';
 import { visible } from './visible.ts';

@@ -407,17 +407,17 @@ describe('a forgotten password', () => {
   });
 
   test('with mail a link comes, works once, and ends all sign-ins; nobody learns who has an account', async () => {
-    const office = await openPost();
-    const mail = { smtp: office.url, from: 'box@example.org' };
+    const services = await openPost();
+    const mail = { smtp: services.url, from: 'box@example.org' };
     const mailing = await stillServer({ mail, url: 'https://box.example.org' });
     const will = await register(mailing.url, 'Will', { email: 'will@example.org' });
     await register(mailing.url, 'No Mail');
     const asked = (name: string) => ask(mailing.url, 'POST', '/api/reset', { name });
     const answers = [await asked('No Mail'), await asked('Nobody'), await asked('Will')];
     expect(answers.map(({ json }) => json)).toEqual([{ mail: true }, { mail: true }, { mail: true }]);
-    await expect.poll(() => office.letters.length).toBe(1);
-    expect(office.letters[0]).toContain('To: will@example.org');
-    const path = /https:\/\/box\.example\.org(\/reset\/[\w-]{43})/.exec(office.letters[0] ?? '')?.[1];
+    await expect.poll(() => services.letters.length).toBe(1);
+    expect(services.letters[0]).toContain('To: will@example.org');
+    const path = /https:\/\/box\.example\.org(\/reset\/[\w-]{43})/.exec(services.letters[0] ?? '')?.[1];
     const use = (password: string) => ask(mailing.url, 'POST', `/api${path}`, { password });
     expect(codeOf(await use('password'))).toBe('password-common');
     const back = guestOf(mailing.url, await use('lantern garden'));
@@ -426,13 +426,13 @@ describe('a forgotten password', () => {
     expect((await will.ask('GET', '/api/session')).status).toBe(401);
     expect(codeOf(await use('lantern garden again'))).toBe('unknown-reset');
     await mailing.close();
-    await office.close();
+    await services.close();
   });
 
-  test('letters are not sent without end, and a post office that is shut changes no answer', async () => {
-    const office = await openPost();
+  test('letters are not sent without end, and a post services that is shut changes no answer', async () => {
+    const services = await openPost();
     const mailing = await stillServer({
-      mail: { smtp: office.url, from: 'box@example.org' },
+      mail: { smtp: services.url, from: 'box@example.org' },
       url: 'https://box.example.org',
     });
     await register(mailing.url, 'Xia', { email: 'xia@example.org' });
@@ -441,8 +441,8 @@ describe('a forgotten password', () => {
     const links = new DatabaseSync(join(mailing.data, DATABASE), { readOnly: true });
     expect(links.prepare('SELECT count(*) AS links FROM resets').get()).toEqual({ links: 3 });
     links.close();
-    await expect.poll(() => office.letters.length).toBe(3);
-    await office.close();
+    await expect.poll(() => services.letters.length).toBe(3);
+    await services.close();
     expect((await ask(mailing.url, 'POST', '/api/reset', { name: 'Xia' })).json).toEqual({ mail: true });
     await mailing.close();
   });

@@ -3,41 +3,41 @@ import { endTurnMail, setTurnMail } from '../people/calls.ts';
 import { dataOf } from '../people/data.ts';
 import { myEvents } from '../people/events.ts';
 import * as factor from '../people/factor.ts';
-import type { Office } from '../people/office.ts';
 import * as own from '../people/own.ts';
+import type { Services } from '../people/services.ts';
 import { endMySession, mySessions } from '../people/sessions.ts';
 import type { Handlers } from './rows.ts';
 import { forget } from './sessions.ts';
 
 /** What people do about their own account. */
-export const accountHandlers = (office: Office) =>
+export const accountHandlers = (services: Services) =>
   ({
-    sessions: async ({ visit }) => ({ value: await mySessions(office.store, visit) }),
-    endSession: ({ visit, caller, params }) => endMySession(office, caller, visit, params.id),
-    account: ({ visit }) => own.accountOf(office, visit),
-    changePassword: ({ visit, caller, body }) => own.changePassword(office, caller, visit, body),
-    setEmail: ({ visit, caller, body }) => own.setEmail(office, caller, visit, body),
+    sessions: async ({ visit }) => ({ value: await mySessions(services.store, visit) }),
+    endSession: ({ visit, caller, params }) => endMySession(services, caller, visit, params.id),
+    account: ({ visit }) => own.accountOf(services, visit),
+    changePassword: ({ visit, caller, body }) => own.changePassword(services, caller, visit, body),
+    setEmail: ({ visit, caller, body }) => own.setEmail(services, caller, visit, body),
     async deleteAccount({ visit, caller, body, request, reply }) {
-      const deleted = await own.deleteAccount(office, caller, visit, body.password);
+      const deleted = await own.deleteAccount(services, caller, visit, body.password);
       if ('value' in deleted) forget(request, reply);
       return deleted;
     },
     accountData({ visit, reply }) {
       reply.header('content-disposition', 'attachment; filename="tinderbox.json"');
-      return dataOf(office, visit);
+      return dataOf(services, visit);
     },
-    newFactor: ({ visit }) => ({ value: factor.newFactor(office, visit) }),
-    setFactor: ({ visit, caller, body }) => factor.setFactor(office, caller, visit, body),
-    renewCodes: ({ visit, caller, body }) => factor.renewCodes(office, caller, visit, body.password),
-    endFactor: ({ visit, caller, body }) => factor.endFactor(office, caller, visit, body.password),
-    bots: async ({ me }) => ({ value: await bots.myBots(office, me) }),
-    makeBot: ({ visit, caller, body }) => bots.makeBot(office, caller, visit, body.name),
-    renewBot: ({ visit, caller, params }) => bots.renewBot(office, caller, visit, params.id),
-    endBot: ({ visit, caller, params }) => bots.endBot(office, caller, visit, params.id),
-    deleteBot: ({ visit, params }) => bots.deleteBot(office, visit, params.id),
-    events: ({ visit }) => myEvents(office, visit),
-    settings: ({ visit }) => own.settingsOf(office, visit),
-    setSettings: ({ visit, body }) => own.setSettings(office, visit, body),
-    setTurnMail: ({ visit, body }) => setTurnMail(office, visit, body.on),
-    endTurnMail: ({ params }) => endTurnMail(office, params.token),
+    newFactor: ({ visit }) => ({ value: factor.newFactor(services, visit) }),
+    setFactor: ({ visit, caller, body }) => factor.setFactor(services, caller, visit, body),
+    renewCodes: ({ visit, caller, body }) => factor.renewCodes(services, caller, visit, body.password),
+    endFactor: ({ visit, caller, body }) => factor.endFactor(services, caller, visit, body.password),
+    bots: async ({ me }) => ({ value: await bots.myBots(services, me) }),
+    makeBot: ({ visit, caller, body }) => bots.makeBot(services, caller, visit, body.name),
+    renewBot: ({ visit, caller, params }) => bots.renewBot(services, caller, visit, params.id),
+    endBot: ({ visit, caller, params }) => bots.endBot(services, caller, visit, params.id),
+    deleteBot: ({ visit, params }) => bots.deleteBot(services, visit, params.id),
+    events: ({ visit }) => myEvents(services, visit),
+    settings: ({ visit }) => own.settingsOf(services, visit),
+    setSettings: ({ visit, body }) => own.setSettings(services, visit, body),
+    setTurnMail: ({ visit, body }) => setTurnMail(services, visit, body.on),
+    endTurnMail: ({ params }) => endTurnMail(services, params.token),
   }) satisfies Partial<Handlers>;

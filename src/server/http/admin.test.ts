@@ -11,7 +11,7 @@ let server: StillServer;
 let ada: Guest;
 
 beforeAll(async () => {
-  server = await stillServer({ keep: { guests: 30 } }, { letters: 100 });
+  server = await stillServer({ retention: { guests: 30 } }, { letters: 100 });
   ada = await register(server.url, 'Ada');
   expect((await tinderbox('admin', 'Ada', '--data', server.data)).code).toBe(0);
 });

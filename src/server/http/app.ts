@@ -12,12 +12,11 @@ import type { Hold } from '../holding.ts';
 import type { House } from '../house/house.ts';
 import type { Metrics } from '../metrics.ts';
 import { inviteBot } from '../people/invite.ts';
-import type { Office } from '../people/office.ts';
+import type { Services } from '../people/services.ts';
 import type { Limits, ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { accountHandlers } from './accounts.ts';
 import { adminHandlers } from './admin.ts';
-import { aroundHandlers } from './around.ts';
 import { withoutBase } from './base.ts';
 import { guardCare } from './care.ts';
 import { countCosts, countRequests } from './costs.ts';
@@ -28,6 +27,7 @@ import { isAskedByName, isSecure, isWelcome } from './origin.ts';
 import { ownStyles, pageRoutes } from './pages.ts';
 import { playHandlers } from './play.ts';
 import { readBodies } from './reading.ts';
+import { recordHandlers } from './records.ts';
 import { type Handlers, serveApi } from './rows.ts';
 import { changeHandlers, tableHandlers } from './tables.ts';
 import { createTurns, type Turns } from './turns.ts';
@@ -45,7 +45,7 @@ declare module 'fastify' {
 export interface Parts {
   readonly store: Store;
   readonly house: House;
-  readonly office: Office;
+  readonly services: Services;
   readonly games: ReadonlyMap<string, Game>;
   readonly metrics: Metrics;
   readonly budgets: Budgets;
@@ -72,14 +72,14 @@ export async function createApp(
     trustProxy: settings.behindProxy ? isOwnProxy : false,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
   });
-  app.decorate('now', parts.office.now);
+  app.decorate('now', parts.services.now);
   app.setSerializerCompiler(() => JSON.stringify);
   look(app);
   handleErrors(app);
   readBodies(app);
   app.decorate('ownUrl', settings.url);
   app.decorate('base', base);
-  app.decorate('bots', parts.office.bots);
+  app.decorate('bots', parts.services.bots);
   countRequests(app, parts.budgets, parts.hold, curtHeaders(settings));
   await protect(app, settings);
   countCosts(app, parts.budgets, parts.store);
@@ -95,17 +95,17 @@ export async function createApp(
 }
 
 function handlersOf(parts: Parts, settings: ServerSettings, turns: Turns): Handlers {
-  const { store, house, office, games, health } = parts;
+  const { store, house, services, games, health } = parts;
   return {
-    ...doorHandlers(office, settings),
-    ...accountHandlers(office),
-    ...messageHandlers(office),
+    ...doorHandlers(services, settings),
+    ...accountHandlers(services),
+    ...messageHandlers(services),
     ...tableHandlers(store, house, games),
     ...changeHandlers(house),
-    ...aroundHandlers(store, house),
+    ...recordHandlers(store, house),
     ...playHandlers(house, games, turns),
-    ...adminHandlers(office),
-    invite: ({ me, params, body }) => inviteBot(office, house, params.table, me, body.person),
+    ...adminHandlers(services),
+    invite: ({ me, params, body }) => inviteBot(services, house, params.table, me, body.person),
     alive: () => ({ value: { ok: true } }),
     health: healthOf(store, health),
   };

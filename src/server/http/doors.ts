@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refused } from '../../kit/refusal.ts';
 import { houseAddresses, urlOf } from '../neighbourhood.ts';
 import * as accounts from '../people/accounts.ts';
-import type { Office } from '../people/office.ts';
 import { askReset, reset } from '../people/reset.ts';
+import type { Services } from '../people/services.ts';
 import { arrive, rename, signOut } from '../people/sessions.ts';
 import { registrationsOf, siteValue } from '../people/site.ts';
 import type { ServerSettings } from '../settings.ts';
@@ -20,11 +20,11 @@ function houseOf({ ip, socket }: FastifyRequest, { host, url, base = '', behindP
 }
 
 /** For those who come and go. */
-export function doorHandlers(office: Office, settings: ServerSettings) {
-  const { store } = office;
+export function doorHandlers(services: Services, settings: ServerSettings) {
+  const { store } = services;
   const leave = async ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
     const visit = await visitOf(store, request);
-    if (visit) await signOut(office, visit);
+    if (visit) await signOut(services, visit);
     forget(request, reply);
     return { value: undefined };
   };
@@ -32,17 +32,17 @@ export function doorHandlers(office: Office, settings: ServerSettings) {
   return {
     server: async ({ request }) => ({
       value: {
-        autoRegister: office.autoRegister,
-        mail: office.mailer !== undefined,
-        name: office.name,
+        autoRegister: services.autoRegister,
+        mail: services.mailer !== undefined,
+        name: services.name,
         house: houseOf(request, settings),
-        bots: office.bots,
-        registrations: await registrationsOf(office),
+        bots: services.bots,
+        registrations: await registrationsOf(services),
         announcement: (await siteValue(store, 'announcement')) ?? null,
       },
     }),
     async arrive({ request, reply, body }) {
-      return welcome(request, reply, await arrive(office, await callerOf(store, request), body.name));
+      return welcome(request, reply, await arrive(services, await callerOf(store, request), body.name));
     },
     async who({ request, reply }) {
       const visit = await visitOf(store, request);
@@ -50,23 +50,23 @@ export function doorHandlers(office: Office, settings: ServerSettings) {
       greetAgain(request, reply);
       return { value: visit.person };
     },
-    rename: ({ visit, body }) => rename(office, visit, body.name),
+    rename: ({ visit, body }) => rename(services, visit, body.name),
     signOut: leave,
     signOutByPost: leave,
     async register({ request, reply, body }) {
       const caller = await callerOf(store, request);
-      return under('person', welcome(request, reply, await accounts.register(office, caller, body)));
+      return under('person', welcome(request, reply, await accounts.register(services, caller, body)));
     },
     async signIn({ request, reply, body }) {
       const caller = await callerOf(store, request);
-      return under('person', welcome(request, reply, await accounts.signIn(office, caller, body)));
+      return under('person', welcome(request, reply, await accounts.signIn(services, caller, body)));
     },
     async askReset({ request, body }) {
-      return { value: askReset(office, await callerOf(store, request), body.name) };
+      return { value: askReset(services, await callerOf(store, request), body.name) };
     },
     async reset({ request, reply, params, body }) {
       const caller = await callerOf(store, request);
-      return under('person', welcome(request, reply, await reset(office, caller, params.token, body)));
+      return under('person', welcome(request, reply, await reset(services, caller, params.token, body)));
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,24 +1,24 @@
 import * as messages from '../people/messages.ts';
-import type { Office } from '../people/office.ts';
 import { report } from '../people/reports.ts';
+import type { Services } from '../people/services.ts';
 import { under } from './errors.ts';
 import type { Handlers } from './rows.ts';
 
 /** Messages from one person to another, from anywhere, and who the others are. */
-export const messageHandlers = (office: Office) =>
+export const messageHandlers = (services: Services) =>
   ({
-    conversations: async ({ me }) => ({ value: await messages.conversations(office, me) }),
-    conversation: ({ me, params, query }) => messages.conversation(office, me, params.person, query.before),
-    write: async ({ me, params, body }) => under('message', await messages.send(office, me, params.person, body)),
+    conversations: async ({ me }) => ({ value: await messages.conversations(services, me) }),
+    conversation: ({ me, params, query }) => messages.conversation(services, me, params.person, query.before),
+    write: async ({ me, params, body }) => under('message', await messages.send(services, me, params.person, body)),
     async markRead({ me, params, body }) {
-      await messages.markRead(office, me, params.person, body.show);
+      await messages.markRead(services, me, params.person, body.show);
       return { value: undefined };
     },
-    receipt: async ({ me, params }) => ({ value: await messages.receiptOf(office, me, params.person) }),
-    findPeople: async ({ me, query }) => ({ value: await messages.findPeople(office, me, query.q ?? '') }),
-    person: ({ me, params }) => messages.findPerson(office, me, params.id),
-    blocked: async ({ me }) => ({ value: await messages.blockedPeople(office, me) }),
-    block: ({ me, params }) => messages.block(office, me, params.id),
-    unblock: ({ me, params }) => messages.unblock(office, me, params.id),
-    report: ({ me, params, body }) => report(office, me, params.id, body),
+    receipt: async ({ me, params }) => ({ value: await messages.receiptOf(services, me, params.person) }),
+    findPeople: async ({ me, query }) => ({ value: await messages.findPeople(services, me, query.q ?? '') }),
+    person: ({ me, params }) => messages.findPerson(services, me, params.id),
+    blocked: async ({ me }) => ({ value: await messages.blockedPeople(services, me) }),
+    block: ({ me, params }) => messages.block(services, me, params.id),
+    unblock: ({ me, params }) => messages.unblock(services, me, params.id),
+    report: ({ me, params, body }) => report(services, me, params.id, body),
   }) satisfies Partial<Handlers>;

@@ -4,7 +4,7 @@ import { type Checked, refused } from '../../kit/refusal.ts';
 import { type AnswerTo, api, type Body, type Name, type Params, type Query } from '../../wire/api.ts';
 import type { Row } from '../../wire/row.ts';
 import { id, refusalAnswer } from '../../wire/words.ts';
-import type { Caller } from '../people/office.ts';
+import type { Caller } from '../people/services.ts';
 import type { Visit } from '../people/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { type Answered, answer, refuse } from './errors.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Checked } from '../../kit/refusal.ts';
 import { areaOf } from '../people/attempts.ts';
 import { botWith } from '../people/bots.ts';
-import type { Caller } from '../people/office.ts';
+import type { Caller } from '../people/services.ts';
 import {
   COOKIE,
   DEVICE_COOKIE,

@@ -1,6 +1,6 @@
 import type { Budgets } from '../budgets.ts';
 import { type Bus, noBus } from '../house/world.ts';
-import type { Site } from '../people/office.ts';
+import type { Site } from '../people/services.ts';
 
 /** The other servers of a site, as one of them knows them. */
 export interface Nodes {

@@ -1,5 +1,5 @@
 import type { Presence } from '../../wire/people.ts';
-import type { Others } from '../people/hall.ts';
+import type { Others } from '../people/online.ts';
 import type { Known } from '../store/people/steps.ts';
 import type { Board } from './board.ts';
 import type { Channel } from './channel.ts';

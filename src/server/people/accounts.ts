@@ -7,19 +7,19 @@ import { eventStep } from './events.ts';
 import { spendCode } from './factor.ts';
 import { glanceKey, nameKey } from './lookalike.ts';
 import { refuseName } from './names.ts';
-import type { Caller, Office } from './office.ts';
 import { refusePassword } from './passwords.ts';
 import { knowsPassword, prove, proveNobody } from './proof.ts';
+import type { Caller, Services } from './services.ts';
 import { beginKnown, newPersonId, type SignedIn } from './sessions.ts';
 import { mayRegister } from './site.ts';
 
 /** Makes an account and signs in. A guest becomes it, and keeps his id, tables and messages. */
-export async function register(office: Office, caller: Caller, wish: Registration): Promise<Checked<SignedIn>> {
-  const { store, passwords, now, budgets } = office;
+export async function register(services: Services, caller: Caller, wish: Registration): Promise<Checked<SignedIn>> {
+  const { store, passwords, now, budgets } = services;
   const read = readRegistration(wish);
   if ('refusal' in read) return read;
   const { name, looks, glance, email } = read.value;
-  const door = await mayRegister(office, caller, wish.invitation);
+  const door = await mayRegister(services, caller, wish.invitation);
   if ('refusal' in door) return door;
   const taken = await refuseName(store, '', name);
   if (taken) return { refusal: taken };
@@ -35,27 +35,28 @@ export async function register(office: Office, caller: Caller, wish: Registratio
     guest === undefined ? { kind: 'person', person: { id: person, name }, at } : { kind: 'rename', person, name },
     { kind: 'account', account: { person, looks, glance, hash: hash.value, email, at } },
     ...door.value,
-    eventStep(office, caller, person, 'registered'),
+    eventStep(services, caller, person, 'registered'),
   ];
-  const begun = await beginKnown(office, caller, { person, name }, steps, nameTaken(name));
+  const begun = await beginKnown(services, caller, { person, name }, steps, nameTaken(name));
   if ('value' in begun) return begun;
-  const late = await mayRegister(office, caller, wish.invitation); // somebody else may have come by the last place
+  const late = await mayRegister(services, caller, wish.invitation); // somebody else may have come by the last place
   return 'refusal' in late ? late : begun;
 }
 
 /** One answer for all causes; that a name is unknown is said too, so that the page can offer to register it. */
-export async function signIn(office: Office, caller: Caller, wish: Credentials): Promise<Checked<SignedIn>> {
+export async function signIn(services: Services, caller: Caller, wish: Credentials): Promise<Checked<SignedIn>> {
   const looks = nameKey(wish.name);
-  const account = await office.store.account(looks);
-  if (!account && office.autoRegister) return register(office, caller, { name: wish.name, password: wish.password });
-  if (!account) return proveNobody(office, caller, looks);
-  return prove(office, caller, account, async () => {
-    const known = await knowsPassword(office, account, wish.password);
+  const account = await services.store.account(looks);
+  if (!account && services.autoRegister)
+    return register(services, caller, { name: wish.name, password: wish.password });
+  if (!account) return proveNobody(services, caller, looks);
+  return prove(services, caller, account, async () => {
+    const known = await knowsPassword(services, account, wish.password);
     if ('refusal' in known) return known;
-    const code = await spendCode(office, caller, account, wish.code);
+    const code = await spendCode(services, caller, account, wish.code);
     if ('refusal' in code) return code;
-    const steps = [...code.value, eventStep(office, caller, account.person, 'signed-in')];
-    return beginKnown(office, caller, account, steps, no(code.value.length > 0 ? 'wrong-code' : 'busy'));
+    const steps = [...code.value, eventStep(services, caller, account.person, 'signed-in')];
+    return beginKnown(services, caller, account, steps, no(code.value.length > 0 ? 'wrong-code' : 'busy'));
   });
 }
 

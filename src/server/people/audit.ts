@@ -1,5 +1,5 @@
 import type { Act, AuditEntry } from '../../wire/admin.ts';
-import { type KeptAuditEntry, type NewAuditEntry, UNTIL_LIFTED } from '../store/admin/steps.ts';
+import { type NewAuditEntry, type StoredAuditEntry, UNTIL_LIFTED } from '../store/admin/steps.ts';
 import type { Step } from '../store/store.ts';
 import { newPersonId } from './sessions.ts';
 
@@ -20,6 +20,6 @@ function inOrder(): string {
   return `${count.toString(36).padStart(6, '0')}-${newPersonId()}`;
 }
 
-export function shownEntry({ until, ...entry }: KeptAuditEntry): AuditEntry {
+export function shownEntry({ until, ...entry }: StoredAuditEntry): AuditEntry {
   return { ...entry, until: until === UNTIL_LIFTED ? null : until };
 }

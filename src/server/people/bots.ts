@@ -7,7 +7,7 @@ import { eventStep } from './events.ts';
 import { finishForgetting } from './forgetting.ts';
 import { glanceKey, nameKey } from './lookalike.ts';
 import { refuseLookalike } from './names.ts';
-import type { Caller, Office } from './office.ts';
+import type { Caller, Services } from './services.ts';
 import { type Entry, hashOf, newPersonId, newToken, nobody, turnedAway, type Visit } from './sessions.ts';
 
 const done = { value: undefined };
@@ -20,14 +20,14 @@ export async function botWith(store: Store, token: string, now: number): Promise
   return found.suspended > now ? turnedAway(store, found.person, now) : { visit: { person: found.person, session } };
 }
 
-export async function myBots({ store }: Office, me: Known): Promise<BotAnswer[]> {
+export async function myBots({ store }: Services, me: Known): Promise<BotAnswer[]> {
   return (await store.botsOf(me.id)).map(({ id, name, at, open }) => ({ id, name, createdAt: at, open }));
 }
 
 /** An account of its own, which opens with the token alone: its password is one that nobody knows. */
-export async function makeBot(office: Office, caller: Caller, { person: me }: Visit, wanted: string) {
-  const { store, now, passwords } = office;
-  const refusal = await mayNotMake(office, me);
+export async function makeBot(services: Services, caller: Caller, { person: me }: Visit, wanted: string) {
+  const { store, now, passwords } = services;
+  const refusal = await mayNotMake(services, me);
   if (refusal) return refusal;
   const name = readName(`${wanted.trim()}${BOT_MARK}`);
   if ('refusal' in name) return name;
@@ -43,13 +43,13 @@ export async function makeBot(office: Office, caller: Caller, { person: me }: Vi
     { kind: 'person', person, at },
     { kind: 'account', account: { person: person.id, ...looks, hash: hash.value, email: null, at } },
     { kind: 'bot', person: person.id, owner: me.id, token: secret, at },
-    eventStep(office, caller, me.id, 'bot-made'),
+    eventStep(services, caller, me.id, 'bot-made'),
   ]);
   if (!saved) return refused('name-taken', { name: name.value, account: true });
   return { value: { bot: { ...person, createdAt: at, open: true }, token } };
 }
 
-async function mayNotMake({ store, bots }: Office, me: Known) {
+async function mayNotMake({ store, bots }: Services, me: Known) {
   if (!bots) return refused('no-bots-here');
   if (me.guest) return refused('no-account');
   if (await store.ownerOf(me.id)) return refused('bots-own-none');
@@ -57,36 +57,41 @@ async function mayNotMake({ store, bots }: Office, me: Known) {
   return tooMany ? refused('too-many-bots', { most: MOST_BOTS }) : undefined;
 }
 
-export async function renewBot(office: Office, caller: Caller, { person: me }: Visit, id: string) {
+export async function renewBot(services: Services, caller: Caller, { person: me }: Visit, id: string) {
   const { token, hash } = newToken();
-  const changed = await changeToken(office, id, me.id, hash, eventStep(office, caller, me.id, 'bot-renewed'));
+  const changed = await changeToken(services, id, me.id, hash, eventStep(services, caller, me.id, 'bot-renewed'));
   return 'refusal' in changed ? changed : { value: { token } };
 }
 
-export function endBot(office: Office, caller: Caller, { person: me }: Visit, id: string): Promise<Checked<undefined>> {
-  return changeToken(office, id, me.id, null, eventStep(office, caller, me.id, 'bot-ended'));
+export function endBot(
+  services: Services,
+  caller: Caller,
+  { person: me }: Visit,
+  id: string,
+): Promise<Checked<undefined>> {
+  return changeToken(services, id, me.id, null, eventStep(services, caller, me.id, 'bot-ended'));
 }
 
 /** Whoever is connected with the token before is cut off. */
-async function changeToken(office: Office, person: string, owner: string, token: string | null, event: Step) {
-  const saved = await office.store.save([{ kind: 'bot-token', person, owner, token }, event]);
+async function changeToken(services: Services, person: string, owner: string, token: string | null, event: Step) {
+  const saved = await services.store.save([{ kind: 'bot-token', person, owner, token }, event]);
   if (!saved) return refused('unknown-bot-of-mine');
-  office.hall.cut(person, {});
+  services.online.cut(person, {});
   return done;
 }
 
-export async function deleteBot(office: Office, { person: me }: Visit, id: string): Promise<Checked<undefined>> {
-  const mine = await office.store.botsOf(me.id);
+export async function deleteBot(services: Services, { person: me }: Visit, id: string): Promise<Checked<undefined>> {
+  const mine = await services.store.botsOf(me.id);
   if (!mine.some((bot) => bot.id === id)) return refused('unknown-bot-of-mine');
-  if (!(await office.store.save([{ kind: 'forget', person: id, name: FORMER }]))) return refused('busy');
-  office.hall.cut(id, {});
-  await finishForgetting(office).catch(office.failed);
+  if (!(await services.store.save([{ kind: 'forget', person: id, name: FORMER }]))) return refused('busy');
+  services.online.cut(id, {});
+  await finishForgetting(services).catch(services.failed);
   return done;
 }
 
 /** What goes with its owner. */
-export async function botsGo({ store, hall }: Office, owner: string): Promise<Step[]> {
+export async function botsGo({ store, online }: Services, owner: string): Promise<Step[]> {
   const bots = await store.botsOf(owner);
-  for (const { id } of bots) hall.cut(id, {});
+  for (const { id } of bots) online.cut(id, {});
   return bots.map(({ id }) => ({ kind: 'forget', person: id, name: FORMER }));
 }

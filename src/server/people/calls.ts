@@ -4,28 +4,28 @@ import { nameAt, type Table } from '../../tables/table.ts';
 import type { AccountAnswer } from '../../wire/people.ts';
 import type { Call } from '../store/calls/steps.ts';
 import type { Mailer } from './mail.ts';
-import type { Office } from './office.ts';
 import { accountOf } from './own.ts';
+import type { Services } from './services.ts';
 import { newToken, type Visit } from './sessions.ts';
 
 /** As many at one look around. */
 const AT_ONCE = 200;
-/** A post office that is shut is tried again after this time. */
+/** A mail server that does not answer is tried again after this time. */
 const AGAIN = 5 * 60_000;
 
 /** Whether I am mailed when it is my turn and I am away. */
-export async function setTurnMail(office: Office, visit: Visit, on: boolean): Promise<Checked<AccountAnswer>> {
-  const known = await accountOf(office, visit);
+export async function setTurnMail(services: Services, visit: Visit, on: boolean): Promise<Checked<AccountAnswer>> {
+  const known = await accountOf(services, visit);
   if ('refusal' in known) return known;
-  if (on && !office.mailer) return refused('no-mail');
+  if (on && !services.mailer) return refused('no-mail');
   if (on && known.value.email === null) return refused('no-email');
   const token = on ? newToken().token : null;
-  await office.store.save([{ kind: 'turn-mail', person: visit.person.id, token }]);
+  await services.store.save([{ kind: 'turn-mail', person: visit.person.id, token }]);
   return { value: { ...known.value, turnMail: on } };
 }
 
 /** One click in a mail ends them; nobody has to sign in for it. */
-export async function endTurnMail({ store }: Office, token: string): Promise<Checked<undefined>> {
+export async function endTurnMail({ store }: Services, token: string): Promise<Checked<undefined>> {
   const person = await store.turnMailOf(token);
   if (person === undefined) return refused('unknown-link');
   await store.save([{ kind: 'turn-mail', person, token: null }]);
@@ -33,17 +33,17 @@ export async function endTurnMail({ store }: Office, token: string): Promise<Che
 }
 
 /** Writes to those for whom a table waits and who are nowhere to be seen: once for each turn. */
-export async function mailCalls(office: Office): Promise<void> {
-  const { store, hall, mailer, now, patience } = office;
+export async function mailCalls(services: Services): Promise<void> {
+  const { store, online, mailer, now, patience } = services;
   if (!mailer) return;
   for (const call of await store.calls(now() - patience, AT_ONCE)) {
-    if (hall.presence(call.person) === 'away') await mailCall(office, mailer, call);
+    if (online.presence(call.person) === 'away') await mailCall(services, mailer, call);
   }
 }
 
 /** Claimed before it is sent: a crash in between costs a mail, but nobody ever gets two. */
-async function mailCall(office: Office, mailer: Mailer, call: Call): Promise<void> {
-  const { store, house, url, now, failed } = office;
+async function mailCall(services: Services, mailer: Mailer, call: Call): Promise<void> {
+  const { store, house, url, now, failed } = services;
   const { match, person, name, email: to, token } = call;
   const waiting = await house.waiting(match, person);
   if (!(await store.save([{ kind: 'mailed', match, person }]))) return;

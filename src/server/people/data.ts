@@ -3,14 +3,14 @@ import type { AccountData, Message, Settings } from '../../wire/people.ts';
 import type { Store } from '../store/store.ts';
 import { shownEntry } from './audit.ts';
 import { myBots } from './bots.ts';
-import type { Office } from './office.ts';
+import type { Services } from './services.ts';
 import { mySessions, type Visit } from './sessions.ts';
 
 const ALL = 1_000_000;
 
 /** All that is kept about me, but for secrets and hashes (of my password, of my browsers). Matches are downloaded one by one. */
-export async function dataOf(office: Office, visit: Visit): Promise<Checked<AccountData>> {
-  const { store } = office;
+export async function dataOf(services: Services, visit: Visit): Promise<Checked<AccountData>> {
+  const { store } = services;
   const { person } = visit;
   const account = await store.accountOf(person.id);
   if (!account) return refused('no-account');
@@ -39,7 +39,7 @@ export async function dataOf(office: Office, visit: Visit): Promise<Checked<Acco
       chat: (await store.linesOf(person.id)).map(({ match, line: { at, text } }) => ({ table: match, at, text })),
       saves: (await store.savesBy(person.id)).map(({ id, name, table, at }) => ({ id, name, table, at })),
       events: await store.events(person.id, ALL),
-      bots: await myBots(office, person),
+      bots: await myBots(services, person),
       reports: (await store.reportsBy(person.id)).map(({ about, at, text, table }) => ({ about, at, text, table })),
       admin: await store.isAdmin(person.id),
       acts: (await store.auditAbout(person.id)).map(shownEntry).map(({ at, act, until, text }) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '../store/people/steps.ts';
 import type { Step, Store } from '../store/store.ts';
-import type { Caller } from './office.ts';
+import type { Caller } from './services.ts';
 
 /** A browser as only it and the account together tell. */
 function placeOf(person: string, device: string): string {

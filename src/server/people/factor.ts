@@ -6,8 +6,8 @@ import type { FactorWish, NewFactor } from '../../wire/people.ts';
 import type { Account } from '../store/people/steps.ts';
 import type { Step } from '../store/store.ts';
 import { eventStep } from './events.ts';
-import type { Caller, Office } from './office.ts';
 import { ownAccount } from './proof.ts';
+import type { Caller, Services } from './services.ts';
 import { hashOf, type Visit } from './sessions.ts';
 
 /** What every program for telephones takes: RFC 6238 with SHA-1, six digits, half a minute. */
@@ -20,7 +20,7 @@ const CODES = 10;
 const QUIET = 4;
 
 /** A secret for a telephone. It counts for nothing until a code made of it comes back. */
-export function newFactor({ name }: Office, { person }: Visit): NewFactor {
+export function newFactor({ name }: Services, { person }: Visit): NewFactor {
   const secret = new Secret({ size: SECRET_BYTES });
   const uri = new TOTP({ ...rules, issuer: name, label: person.name, secret }).toString();
   const picture = encodeQR(uri, 'raw', { ecc: 'medium', border: QUIET });
@@ -28,58 +28,58 @@ export function newFactor({ name }: Office, { person }: Visit): NewFactor {
 }
 
 /** From now on signing in takes a code too. Answered with the codes that stand in for it, once. */
-export async function setFactor(office: Office, caller: Caller, visit: Visit, wish: FactorWish) {
+export async function setFactor(services: Services, caller: Caller, visit: Visit, wish: FactorWish) {
   const secret = readSecret(wish.secret);
-  const step = secret && stepOf(secret, wish.code, office.now());
+  const step = secret && stepOf(secret, wish.code, services.now());
   if (!secret || step === undefined) return refused('wrong-code');
-  const account = await ownAccount(office, caller, visit, wish.password);
+  const account = await ownAccount(services, caller, visit, wish.password);
   if ('refusal' in account) return account;
   const { person } = account.value;
   const { codes, hashes } = newCodes();
   const steps: Step[] = [
     { kind: 'factor', person, secret: secret.base32, used: step, codes: hashes },
-    eventStep(office, caller, person, 'second-factor-on'),
+    eventStep(services, caller, person, 'second-factor-on'),
   ];
-  return (await office.store.save(steps)) ? { value: { codes } } : refused('factor-there');
+  return (await services.store.save(steps)) ? { value: { codes } } : refused('factor-there');
 }
 
 /** New codes that stand in for it. */
-export async function renewCodes(office: Office, caller: Caller, visit: Visit, password: string) {
-  const account = await ownAccount(office, caller, visit, password);
+export async function renewCodes(services: Services, caller: Caller, visit: Visit, password: string) {
+  const account = await ownAccount(services, caller, visit, password);
   if ('refusal' in account) return account;
   const { person } = account.value;
-  if (!(await office.store.factor(person))) return refused('no-factor');
+  if (!(await services.store.factor(person))) return refused('no-factor');
   const { codes, hashes } = newCodes();
-  const event = eventStep(office, caller, person, 'recovery-renewed');
-  const saved = await office.store.save([{ kind: 'recovery', person, codes: hashes }, event]);
+  const event = eventStep(services, caller, person, 'recovery-renewed');
+  const saved = await services.store.save([{ kind: 'recovery', person, codes: hashes }, event]);
   return saved ? { value: { codes } } : refused('busy');
 }
 
-export async function endFactor(office: Office, caller: Caller, visit: Visit, password: string) {
-  const account = await ownAccount(office, caller, visit, password);
+export async function endFactor(services: Services, caller: Caller, visit: Visit, password: string) {
+  const account = await ownAccount(services, caller, visit, password);
   if ('refusal' in account) return account;
   const { person } = account.value;
-  const event = eventStep(office, caller, person, 'second-factor-off');
-  return (await office.store.save([{ kind: 'no-factor', person }, event]))
+  const event = eventStep(services, caller, person, 'second-factor-off');
+  return (await services.store.save([{ kind: 'no-factor', person }, event]))
     ? { value: undefined }
     : refused('no-factor');
 }
 
 /** What is stored with a sign-in, so that its code works once; nothing, where none is asked for. */
 export async function spendCode(
-  office: Office,
+  services: Services,
   caller: Caller,
   { person }: Account,
   code = '',
 ): Promise<Checked<readonly Step[]>> {
-  const factor = await office.store.factor(person);
+  const factor = await services.store.factor(person);
   if (!factor) return { value: [] };
   const typed = code.replaceAll(/[\s-]/g, '').toLowerCase();
   if (typed === '') return refused('code-needed');
-  const step = stepOf(Secret.fromBase32(factor.secret), typed, office.now());
+  const step = stepOf(Secret.fromBase32(factor.secret), typed, services.now());
   if (step !== undefined) return { value: [{ kind: 'factor-used', person, step }] };
   if (/^\d{6}$/.test(typed)) return refused('wrong-code');
-  const event = eventStep(office, caller, person, 'recovery-used');
+  const event = eventStep(services, caller, person, 'recovery-used');
   return { value: [{ kind: 'recovery-used', person, code: hashOf(typed) }, event] };
 }
 

@@ -2,14 +2,14 @@ import { type Checked, type Refusal, refused } from '../../kit/refusal.ts';
 import type { Person, Table } from '../../tables/table.ts';
 import { MOST_INVITED } from '../../wire/people.ts';
 import type { House } from '../house/house.ts';
-import type { Office } from './office.ts';
+import type { Services } from './services.ts';
 
 /**
  * Seats a bot that the host of a table invites, and says for it that it is ready. It accepts by rule: it has a token, sits
  * at few enough tables, and whoever answers for it has not blocked the host.
  */
 export async function inviteBot(
-  office: Office,
+  services: Services,
   house: House,
   table: string,
   host: Person,
@@ -18,10 +18,10 @@ export async function inviteBot(
   const seen = await house.table(table, host.id);
   if ('refusal' in seen) return seen;
   if (seen.value.table.host !== host.id) return refused('host-only');
-  const bot = await office.store.person(id);
-  const owner = await office.store.ownerOf(id);
+  const bot = await services.store.person(id);
+  const owner = await services.store.ownerOf(id);
   if (!bot || !owner) return refused('not-a-bot');
-  const refusal = await declines(office, id, owner.id, host.id);
+  const refusal = await declines(services, id, owner.id, host.id);
   if (refusal) return { refusal };
   const joined = await house.change(table, { kind: 'invite', person: host, who: bot });
   if ('refusal' in joined) return joined;
@@ -30,7 +30,7 @@ export async function inviteBot(
 }
 
 async function declines(
-  { store, bots }: Office,
+  { store, bots }: Services,
   id: string,
   owner: string,
   host: string,

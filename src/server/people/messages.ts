@@ -10,21 +10,21 @@ import {
 import type { Known } from '../store/people/steps.ts';
 import type { Store } from '../store/store.ts';
 import { nameKey } from './lookalike.ts';
-import type { Office } from './office.ts';
 import { restrainedFrom } from './restraints.ts';
+import type { Services } from './services.ts';
 
 const PAGE = 50;
 const CONVERSATIONS = 100;
 const FOUND = 20;
 
 /** Stored, then shown: a message that is answered with itself is safe. Sent twice, it is stored once. */
-export async function send(office: Office, me: Known, to: string, wish: MessageWish): Promise<Checked<Message>> {
-  const { store, hall, budgets, now } = office;
+export async function send(services: Services, me: Known, to: string, wish: MessageWish): Promise<Checked<Message>> {
+  const { store, online, budgets, now } = services;
   const text = readMessage(wish.text);
   if ('refusal' in text) return text;
   const before = await sentBefore(store, me, to, wish.id);
   if (before) return before;
-  const refusal = await mayNotWrite(office, me, to);
+  const refusal = await mayNotWrite(services, me, to);
   if (refusal) return { refusal };
   const tooFast = budgets.spend('letters', { person: me.id });
   if (tooFast) return { refusal: { ...tooFast, code: 'too-many-messages' } };
@@ -32,84 +32,84 @@ export async function send(office: Office, me: Known, to: string, wish: MessageW
   if (!(await store.save([{ kind: 'message', message: { ...message, from: me.id } }]))) {
     return (await sentBefore(store, me, to, wish.id)) ?? refused('busy');
   }
-  hall.tell([to, me.id], { type: 'message', message });
-  if (hall.presence(to) !== 'away') await come(office, to, me.id, { got: message.at, seen: 0 });
+  online.tell([to, me.id], { type: 'message', message });
+  if (online.presence(to) !== 'away') await come(services, to, me.id, { got: message.at, seen: 0 });
   return { value: message };
 }
 
 /** The newest messages with somebody, or the newest before one of them; oldest first. */
-export async function conversation({ store }: Office, me: Known, other: string, before?: string) {
+export async function conversation({ store }: Services, me: Known, other: string, before?: string) {
   if (before === undefined) return { value: await store.messages(me.id, other, PAGE) };
   const from = await store.message(me.id, other, before);
   return from ? { value: await store.messages(me.id, other, PAGE, from) } : refused('not-found');
 }
 
-export async function conversations(office: Office, me: Known): Promise<Conversation[]> {
-  const blocked = await blockedBy(office.store, me);
-  const all = await office.store.conversations(me.id, CONVERSATIONS);
+export async function conversations(services: Services, me: Known): Promise<Conversation[]> {
+  const blocked = await blockedBy(services.store, me);
+  const all = await services.store.conversations(me.id, CONVERSATIONS);
   for (const { person, unread, last } of all) {
-    if (unread > 0) await come(office, me.id, person.id, { got: last.at, seen: 0 });
+    if (unread > 0) await come(services, me.id, person.id, { got: last.at, seen: 0 });
   }
-  return all.map((one) => ({ ...one, person: neighbour(office, blocked, one.person) }));
+  return all.map((one) => ({ ...one, person: neighbour(services, blocked, one.person) }));
 }
 
 /** Whoever does not want it seen has still got it. */
-export async function markRead(office: Office, me: Known, other: string, show: boolean): Promise<void> {
-  await office.store.save([{ kind: 'read', person: me.id, other }]);
-  const [last] = await office.store.messages(me.id, other, 1);
-  if (last) await come(office, me.id, other, { got: last.at, seen: show ? last.at : 0 });
+export async function markRead(services: Services, me: Known, other: string, show: boolean): Promise<void> {
+  await services.store.save([{ kind: 'read', person: me.id, other }]);
+  const [last] = await services.store.messages(me.id, other, 1);
+  if (last) await come(services, me.id, other, { got: last.at, seen: show ? last.at : 0 });
 }
 
 /** How far what I wrote has come with somebody. */
-export async function receiptOf({ store }: Office, me: Known, other: string): Promise<Receipt> {
+export async function receiptOf({ store }: Services, me: Known, other: string): Promise<Receipt> {
   return (await store.receipt(other, me.id)) ?? { got: 0, seen: 0 };
 }
 
 /** What was written has come so far; its writer is told, if that is news. That it cannot be noted stops nobody. */
-async function come(office: Office, reader: string, writer: string, far: Receipt): Promise<void> {
-  await noteReceipt(office, reader, writer, far).catch(office.failed);
+async function come(services: Services, reader: string, writer: string, far: Receipt): Promise<void> {
+  await noteReceipt(services, reader, writer, far).catch(services.failed);
 }
 
-async function noteReceipt({ store, hall }: Office, reader: string, writer: string, far: Receipt): Promise<void> {
+async function noteReceipt({ store, online }: Services, reader: string, writer: string, far: Receipt): Promise<void> {
   const before = (await store.receipt(reader, writer)) ?? { got: 0, seen: 0 };
   const now = { got: Math.max(before.got, far.got), seen: Math.max(before.seen, far.seen) };
   if (now.got === before.got && now.seen === before.seen) return;
   if (!(await store.save([{ kind: 'receipt', person: reader, other: writer, ...now }]))) return;
-  hall.tell([writer], { type: 'receipt', person: reader, ...now });
+  online.tell([writer], { type: 'receipt', person: reader, ...now });
 }
 
 /** Accounts by name, and guests who are here now; without a name all who are here. */
-export async function findPeople(office: Office, me: Known, wanted: string): Promise<Neighbour[]> {
+export async function findPeople(services: Services, me: Known, wanted: string): Promise<Neighbour[]> {
   const looks = nameKey(wanted);
-  const here = office.hall.people().filter(({ name }) => nameKey(name).includes(looks));
-  const accounts = looks === '' ? [] : await office.store.find(looks, FOUND + 1);
+  const here = services.online.people().filter(({ name }) => nameKey(name).includes(looks));
+  const accounts = looks === '' ? [] : await services.store.find(looks, FOUND + 1);
   const found = new Map([...accounts, ...here].map((person) => [person.id, person]));
   found.delete(me.id);
-  const blocked = await blockedBy(office.store, me);
-  return [...found.values()].slice(0, FOUND).map((person) => neighbour(office, blocked, person));
+  const blocked = await blockedBy(services.store, me);
+  return [...found.values()].slice(0, FOUND).map((person) => neighbour(services, blocked, person));
 }
 
 /** Somebody by id, if he can come back. */
-export async function findPerson(office: Office, me: Known, id: string): Promise<Checked<Neighbour>> {
-  const found = await office.store.person(id);
+export async function findPerson(services: Services, me: Known, id: string): Promise<Checked<Neighbour>> {
+  const found = await services.store.person(id);
   if (!found) return refused('unknown-person');
-  const owner = await office.store.ownerOf(id);
-  return { value: { ...neighbour(office, await blockedBy(office.store, me), found), ...(owner ? { owner } : {}) } };
+  const owner = await services.store.ownerOf(id);
+  return { value: { ...neighbour(services, await blockedBy(services.store, me), found), ...(owner ? { owner } : {}) } };
 }
 
-export async function blockedPeople(office: Office, me: Known): Promise<Neighbour[]> {
-  const blocked = await office.store.blocks(me.id);
-  return blocked.map((person) => neighbour(office, new Set([person.id]), person));
+export async function blockedPeople(services: Services, me: Known): Promise<Neighbour[]> {
+  const blocked = await services.store.blocks(me.id);
+  return blocked.map((person) => neighbour(services, new Set([person.id]), person));
 }
 
-export async function block({ store, now }: Office, me: Known, other: string): Promise<Checked<undefined>> {
+export async function block({ store, now }: Services, me: Known, other: string): Promise<Checked<undefined>> {
   const refusal = await isNobodyElse(store, me, other);
   if (refusal) return { refusal };
   await store.save([{ kind: 'block', person: me.id, other, at: now() }]);
   return done;
 }
 
-export async function unblock({ store }: Office, me: Known, other: string): Promise<Checked<undefined>> {
+export async function unblock({ store }: Services, me: Known, other: string): Promise<Checked<undefined>> {
   await store.save([{ kind: 'unblock', person: me.id, other }]);
   return done;
 }
@@ -139,7 +139,7 @@ async function sentBefore(store: Store, me: Known, to: string, id: string): Prom
   return before && (before.from.id === me.id ? { value: before } : refused('id-used'));
 }
 
-async function mayNotWrite({ store, now }: Office, me: Known, to: string): Promise<Refusal | undefined> {
+async function mayNotWrite({ store, now }: Services, me: Known, to: string): Promise<Refusal | undefined> {
   const refusal = (await isNobodyElse(store, me, to)) ?? (await mutedFor(store, me, to, now()));
   if (refusal) return refusal;
   if ((await store.blocks(to)).some(({ id }) => id === me.id)) return no('blocked');
@@ -161,6 +161,6 @@ async function blockedBy(store: Store, me: Known): Promise<ReadonlySet<string>> 
   return new Set((await store.blocks(me.id)).map(({ id }) => id));
 }
 
-function neighbour({ hall }: Office, blocked: ReadonlySet<string>, person: Known): Neighbour {
-  return { ...person, presence: hall.presence(person.id), blocked: blocked.has(person.id) };
+function neighbour({ online }: Services, blocked: ReadonlySet<string>, person: Known): Neighbour {
+  return { ...person, presence: online.presence(person.id), blocked: blocked.has(person.id) };
 }

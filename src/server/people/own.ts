@@ -13,69 +13,69 @@ import { botsGo } from './bots.ts';
 import { readEmail } from './email.ts';
 import { eventStep } from './events.ts';
 import { finishForgetting } from './forgetting.ts';
-import type { Caller, Office } from './office.ts';
 import { refusePassword } from './passwords.ts';
 import { ownAccount } from './proof.ts';
+import type { Caller, Services } from './services.ts';
 import type { Visit } from './sessions.ts';
 
 /** Other sign-ins end with the old password. */
 export async function changePassword(
-  office: Office,
+  services: Services,
   caller: Caller,
   visit: Visit,
   { old, password }: PasswordChange,
 ): Promise<Checked<undefined>> {
-  const account = await ownAccount(office, caller, visit, old);
+  const account = await ownAccount(services, caller, visit, old);
   if ('refusal' in account) return account;
   const { person, name, hash: before } = account.value;
   const refusal = refusePassword(password, name);
   if (refusal) return { refusal };
-  const hash = await office.passwords.hash(password);
+  const hash = await services.passwords.hash(password);
   if ('refusal' in hash) return hash;
   const steps: Step[] = [
     { kind: 'password', person, before, hash: hash.value },
     { kind: 'end-sessions', person, except: visit.session },
-    eventStep(office, caller, person, 'password-changed'),
+    eventStep(services, caller, person, 'password-changed'),
   ];
-  if (!(await office.store.save(steps))) return refused('busy');
-  office.hall.cut(person, { except: visit.session });
+  if (!(await services.store.save(steps))) return refused('busy');
+  services.online.cut(person, { except: visit.session });
   return done;
 }
 
 /** Deletes my account with all that belongs to it; in matches my id stays, without my name. */
-export async function deleteAccount(office: Office, caller: Caller, visit: Visit, password: string) {
-  const account = await ownAccount(office, caller, visit, password);
+export async function deleteAccount(services: Services, caller: Caller, visit: Visit, password: string) {
+  const account = await ownAccount(services, caller, visit, password);
   if ('refusal' in account) return account;
   const { person } = account.value;
   const steps: Step[] = [
-    ...(await botsGo(office, person)),
+    ...(await botsGo(services, person)),
     { kind: 'forget', person, name: FORMER },
     { kind: 'turn-mail', person, token: null },
   ];
-  if (!(await office.store.save(steps))) return refused('busy');
-  office.hall.cut(person, {});
-  await finishForgetting(office).catch(office.failed);
+  if (!(await services.store.save(steps))) return refused('busy');
+  services.online.cut(person, {});
+  await finishForgetting(services).catch(services.failed);
   return done;
 }
 
 /** Whoever has the address can have a new password: so the password is asked for, and the address before is told. */
-export async function setEmail(office: Office, caller: Caller, visit: Visit, wish: EmailChange) {
+export async function setEmail(services: Services, caller: Caller, visit: Visit, wish: EmailChange) {
   const email = readEmail(wish.email ?? '');
   if ('refusal' in email) return email;
-  const account = await ownAccount(office, caller, visit, wish.password);
+  const account = await ownAccount(services, caller, visit, wish.password);
   if ('refusal' in account) return account;
   const { person, email: before } = account.value;
   const steps: Step[] = [
     { kind: 'email', person, email: email.value },
-    eventStep(office, caller, person, 'email-changed'),
+    eventStep(services, caller, person, 'email-changed'),
   ];
-  if (!(await office.store.save(steps))) return refused('no-account');
-  if (before !== null && before !== email.value) tellOldAddress(office, account.value, before);
+  if (!(await services.store.save(steps))) return refused('no-account');
+  if (before !== null && before !== email.value) tellOldAddress(services, account.value, before);
   return { value: { email: email.value } };
 }
 
 /** The answer does not wait for it. */
-function tellOldAddress({ mailer, url, failed }: Office, { name }: Account, to: string): void {
+function tellOldAddress({ mailer, url, failed }: Services, { name }: Account, to: string): void {
   const text = `Hello ${name},
 
 another e-mail address, or none, is kept with your Tinderbox account from now on: no more mail comes here.
@@ -88,7 +88,7 @@ If you cannot sign in any more, write to the host of the server.
 }
 
 /** What an account shows its owner about itself. */
-export async function accountOf({ store }: Office, { person }: Visit): Promise<Checked<AccountAnswer>> {
+export async function accountOf({ store }: Services, { person }: Visit): Promise<Checked<AccountAnswer>> {
   const account = await store.accountOf(person.id);
   if (!account) return refused('no-account');
   const factor = await store.factor(person.id);
@@ -102,12 +102,12 @@ export async function accountOf({ store }: Office, { person }: Visit): Promise<C
   };
 }
 
-export async function settingsOf({ store }: Office, { person }: Visit): Promise<Checked<Settings>> {
+export async function settingsOf({ store }: Services, { person }: Visit): Promise<Checked<Settings>> {
   const account = await store.accountOf(person.id);
   return account ? { value: JSON.parse(account.settings) as Settings } : refused('no-account');
 }
 
-export async function setSettings({ store }: Office, { person }: Visit, wish: Settings): Promise<Checked<Settings>> {
+export async function setSettings({ store }: Services, { person }: Visit, wish: Settings): Promise<Checked<Settings>> {
   const settings = JSON.stringify(wish);
   if (Buffer.byteLength(settings) > SETTINGS_MOST) return refused('settings-too-long', { most: SETTINGS_MOST });
   const saved = await store.save([{ kind: 'settings', person: person.id, settings }]);

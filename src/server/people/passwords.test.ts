@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calm } from '../../kit/testing/waiting.ts';
-import { lanes } from './lanes.ts';
 import { createPasswords, refusePassword } from './passwords.ts';
+import { createQueue } from './queue.ts';
 
 const codeOf = (password: string) => refusePassword(password, 'Ann Lee')?.code;
 
@@ -60,7 +60,7 @@ test('hashing leaves the main thread free', async () => {
 });
 
 test('a flood is told to come again, and those who wait get their turn in order', async () => {
-  const queue = lanes(1, 2);
+  const queue = createQueue(1, 2);
   const order: number[] = [];
   const work = (n: number) => queue(async () => void order.push(n));
   const all = [work(1), work(2), work(3), work(4)];
@@ -69,6 +69,6 @@ test('a flood is told to come again, and those who wait get their turn in order'
   expect(order).toEqual([1, 2, 3]);
   await queue(() => Promise.reject(new Error('broken')))?.catch(() => {});
   expect(await queue(async () => 'free again')).toBe('free again');
-  const passwords = createPasswords(lanes(0, 0));
+  const passwords = createPasswords(createQueue(0, 0));
   expect(await passwords.hash('x')).toEqual({ refusal: { code: 'busy' } });
 });

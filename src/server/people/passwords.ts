@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { type Checked, no, type Refusal, refused } from '../../kit/refusal.ts';
 import { PASSWORD_LEAST } from '../../wire/people.ts';
 import { commonPasswords } from './data/common-passwords.ts';
-import { type Lanes, lanes } from './lanes.ts';
+import { createQueue, type Queue } from './queue.ts';
 
 /** Hashes and checks passwords with argon2id, on threads of their own: nobody else waits. */
 export interface Passwords {
@@ -20,7 +20,7 @@ export type Cost = Readonly<typeof dear>;
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const MAY_WAIT = 200;
 
-export function createPasswords(queue: Lanes = lanes(AT_ONCE, MAY_WAIT), cost: Cost = dear): Passwords {
+export function createPasswords(queue: Queue = createQueue(AT_ONCE, MAY_WAIT), cost: Cost = dear): Passwords {
   const queued = async <T>(work: () => Promise<T>): Promise<Checked<T>> => {
     const done = queue(work);
     return done ? { value: await done } : refused('busy');

@@ -2,20 +2,20 @@ import { type Checked, refused } from '../../kit/refusal.ts';
 import type { Account } from '../store/people/steps.ts';
 import { deviceOf } from './device.ts';
 import { noteEvent } from './events.ts';
-import type { Caller, Office } from './office.ts';
+import type { Caller, Services } from './services.ts';
 import type { Visit } from './sessions.ts';
 
 /** My account, once I have shown that I know its password. */
-export async function ownAccount(office: Office, caller: Caller, { person }: Visit, password: string) {
-  const account = await office.store.accountOf(person.id);
+export async function ownAccount(services: Services, caller: Caller, { person }: Visit, password: string) {
+  const account = await services.store.accountOf(person.id);
   if (!account) return refused('no-account');
-  const tried = await prove(office, caller, account, () => knowsPassword(office, account, password));
+  const tried = await prove(services, caller, account, () => knowsPassword(services, account, password));
   return 'refusal' in tried && tried.refusal.code === 'sign-in-failed' ? refused('wrong-password') : tried;
 }
 
 /** Whether this is the account's password. */
-export async function knowsPassword(office: Office, account: Account, password: string): Promise<Checked<Account>> {
-  const fits = await office.passwords.fits(account.hash, password);
+export async function knowsPassword(services: Services, account: Account, password: string): Promise<Checked<Account>> {
+  const fits = await services.passwords.fits(account.hash, password);
   if ('refusal' in fits) return fits;
   return fits.value ? { value: account } : refused('sign-in-failed', { unknown: false });
 }
@@ -25,24 +25,28 @@ const wrong: readonly string[] = ['sign-in-failed', 'wrong-code'];
 
 /** Lets somebody prove who he is. Counted before it is checked, so that a burst is counted in full. */
 export async function prove<T>(
-  office: Office,
+  services: Services,
   caller: Caller,
   account: Account,
   check: () => Promise<Checked<T>>,
 ): Promise<Checked<T>> {
-  const { attempts, ticks } = office;
-  const attempt = { account: account.looks, area: caller.area, device: await deviceOf(office.store, caller, account) };
+  const { attempts, ticks } = services;
+  const attempt = {
+    account: account.looks,
+    area: caller.area,
+    device: await deviceOf(services.store, caller, account),
+  };
   const refusal = attempts.begin(attempt, ticks());
   if (refusal) return { refusal };
   const checked = await check();
   if ('value' in checked) attempts.succeeded(attempt);
   else if (!wrong.includes(checked.refusal.code)) attempts.forgive(attempt);
-  else await noteEvent(office, caller, account.person, 'sign-in-failed');
+  else await noteEvent(services, caller, account.person, 'sign-in-failed');
   return checked;
 }
 
 /** A name that nobody has is tried like one that somebody has: who guesses names has to wait as well. */
-export function proveNobody({ attempts, ticks }: Office, { area }: Caller, looks: string): Checked<never> {
+export function proveNobody({ attempts, ticks }: Services, { area }: Caller, looks: string): Checked<never> {
   const refusal = attempts.begin({ account: looks, area }, ticks());
   return refusal ? { refusal } : refused('sign-in-failed', { unknown: looks !== '' });
 }

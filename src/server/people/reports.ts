@@ -6,7 +6,7 @@ import type { Known, NamedReport } from '../store/people/steps.ts';
 import { lookedAfter } from './admin.ts';
 import { shownEntry } from './audit.ts';
 import { isNobodyElse, readMessage } from './messages.ts';
-import type { Office } from './office.ts';
+import type { Services } from './services.ts';
 import { newPersonId } from './sessions.ts';
 
 const LISTED = 100;
@@ -16,11 +16,16 @@ const LINES_AFTER = 10;
 const ENTRIES = 100;
 
 /** Complains to the admins of the server. */
-export async function report(office: Office, me: Known, about: string, wish: ReportWish): Promise<Checked<undefined>> {
-  const { store, budgets, now } = office;
+export async function report(
+  services: Services,
+  me: Known,
+  about: string,
+  wish: ReportWish,
+): Promise<Checked<undefined>> {
+  const { store, budgets, now } = services;
   const text = readMessage(wish.text);
   if ('refusal' in text) return text;
-  const refusal = (await isNobodyElse(store, me, about)) ?? (await cannotBeShown(office, me, about, wish));
+  const refusal = (await isNobodyElse(store, me, about)) ?? (await cannotBeShown(services, me, about, wish));
   if (refusal) return { refusal };
   const tooFast = budgets.spend('reports', { person: me.id });
   if (tooFast) return { refusal: tooFast };
@@ -32,7 +37,7 @@ export async function report(office: Office, me: Known, about: string, wish: Rep
 
 /** Nobody shows admins what he cannot see himself. */
 async function cannotBeShown(
-  { store }: Office,
+  { store }: Services,
   me: Known,
   about: string,
   { table, messages = [] }: ReportWish,
@@ -43,7 +48,7 @@ async function cannotBeShown(
   return undefined;
 }
 
-export async function listReports({ store }: Office, are: 'open' | 'closed') {
+export async function listReports({ store }: Services, are: 'open' | 'closed') {
   const reports = await store.reportsThat(are, LISTED);
   const people = [...new Set(reports.map(({ about }) => about))];
   const all = await Promise.all(people.map((person) => store.reportsAbout(person, LISTED)));
@@ -64,8 +69,8 @@ const bothOf = ({ by, byName, about, aboutName }: NamedReport) => ({
 });
 
 /** A report with all that belongs to it, and nothing private that was not reported. */
-export async function showReport(office: Office, id: string): Promise<Checked<ReportAnswer>> {
-  const { store } = office;
+export async function showReport(services: Services, id: string): Promise<Checked<ReportAnswer>> {
+  const { store } = services;
   const found = await store.report(id);
   if (!found) return refused('not-found');
   const { at, text, closed, aboutName } = found;
@@ -74,16 +79,16 @@ export async function showReport(office: Office, id: string): Promise<Checked<Re
     value: {
       ...{ id, at, text, closed, aboutName },
       by: { id: found.by, name: found.byName },
-      about: person ? await lookedAfter(office, person) : null,
-      table: await tableOf(office, found),
-      messages: await shownMessages(office, found),
-      earlier: await earlierThan(office, found),
+      about: person ? await lookedAfter(services, person) : null,
+      table: await tableOf(services, found),
+      messages: await shownMessages(services, found),
+      earlier: await earlierThan(services, found),
       acts: (await store.auditOf(id)).map(shownEntry),
     },
   };
 }
 
-async function tableOf({ store }: Office, { table: id, at }: NamedReport): Promise<ReportAnswer['table']> {
+async function tableOf({ store }: Services, { table: id, at }: NamedReport): Promise<ReportAnswer['table']> {
   const kept = id === null ? undefined : await store.table(id);
   if (!kept) return null;
   const { game, status } = kept.table;
@@ -91,12 +96,12 @@ async function tableOf({ store }: Office, { table: id, at }: NamedReport): Promi
   return { id: kept.table.id, game, open: status === 'gathering' || status === 'playing', lines };
 }
 
-async function shownMessages({ store }: Office, { by, about, messages }: NamedReport): Promise<Message[]> {
+async function shownMessages({ store }: Services, { by, about, messages }: NamedReport): Promise<Message[]> {
   const found = await Promise.all(messages.map((id) => store.message(by, about, id)));
   return found.flatMap((message) => message ?? []).sort((a, b) => a.at - b.at);
 }
 
-async function earlierThan({ store }: Office, { about, at, id }: NamedReport) {
+async function earlierThan({ store }: Services, { about, at, id }: NamedReport) {
   const all = await store.reportsAbout(about, LISTED);
   const earlier = all.filter((other) => other.id !== id && other.at <= at);
   return earlier.map(({ id, at, by, byName, text }) => ({ id, at, by: { id: by, name: byName }, text }));
@@ -104,7 +109,7 @@ async function earlierThan({ store }: Office, { about, at, id }: NamedReport) {
 
 /** What admins have done, before an entry or at all. */
 export async function auditLog(
-  { store }: Office,
+  { store }: Services,
   before: string | undefined,
 ): Promise<Checked<{ entries: AuditEntry[]; more: boolean }>> {
   const from = before === undefined ? undefined : await store.auditEntry(before);

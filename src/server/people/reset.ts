@@ -6,9 +6,9 @@ import { eventStep } from './events.ts';
 import { spendCode } from './factor.ts';
 import { nameKey } from './lookalike.ts';
 import type { Mailer } from './mail.ts';
-import type { Caller, Office } from './office.ts';
 import { refusePassword } from './passwords.ts';
 import { prove } from './proof.ts';
+import type { Caller, Services } from './services.ts';
 import { beginKnown, hashOf, newToken, type SignedIn } from './sessions.ts';
 
 const HOUR = 3_600_000;
@@ -16,10 +16,10 @@ const HOUR = 3_600_000;
 export const HOSTS_LINK = 24 * HOUR;
 
 /** Mails a link to the owner, if there is one with an address. Nobody learns which: the answer does not wait for it. */
-export function askReset(office: Office, caller: Caller, name: string): { readonly mail: boolean } {
-  const { mailer } = office;
+export function askReset(services: Services, caller: Caller, name: string): { readonly mail: boolean } {
+  const { mailer } = services;
   if (!mailer) return { mail: false };
-  mailReset(office, mailer, caller, name).catch(office.failed);
+  mailReset(services, mailer, caller, name).catch(services.failed);
   return { mail: true };
 }
 
@@ -31,18 +31,18 @@ export async function newReset(store: Store, { person }: Account, until: number)
 }
 
 /** A new password by a link: all sign-ins end, and whoever has the link is signed in. A code is asked for as always. */
-export async function reset(office: Office, caller: Caller, token: string, wish: PasswordByLink) {
-  const { store, hall, now } = office;
+export async function reset(services: Services, caller: Caller, token: string, wish: PasswordByLink) {
+  const { store, online, now } = services;
   const known = await store.reset(hashOf(token));
   const account = known && known.until > now() ? await store.accountOf(known.person) : undefined;
   if (!account) return refused('unknown-reset');
-  const signedIn = await prove(office, caller, account, () => takeLink(office, caller, account, token, wish));
-  if ('value' in signedIn) hall.cut(account.person, {});
+  const signedIn = await prove(services, caller, account, () => takeLink(services, caller, account, token, wish));
+  if ('value' in signedIn) online.cut(account.person, {});
   return signedIn;
 }
 
 async function takeLink(
-  office: Office,
+  services: Services,
   caller: Caller,
   account: Account,
   token: string,
@@ -51,22 +51,22 @@ async function takeLink(
   const { person, name, hash: before } = account;
   const refusal = refusePassword(password, name);
   if (refusal) return { refusal };
-  const spent = await spendCode(office, caller, account, code);
+  const spent = await spendCode(services, caller, account, code);
   if ('refusal' in spent) return spent;
-  const hash = await office.passwords.hash(password);
+  const hash = await services.passwords.hash(password);
   if ('refusal' in hash) return hash;
   const steps: Step[] = [
     { kind: 'reset-used', token: hashOf(token) },
     { kind: 'password', person, before, hash: hash.value },
     { kind: 'end-sessions', person, except: '' },
     ...spent.value,
-    eventStep(office, caller, person, 'password-reset'),
+    eventStep(services, caller, person, 'password-reset'),
   ];
-  return beginKnown(office, caller, account, steps, no(spent.value.length > 0 ? 'wrong-code' : 'unknown-reset'));
+  return beginKnown(services, caller, account, steps, no(spent.value.length > 0 ? 'wrong-code' : 'unknown-reset'));
 }
 
-async function mailReset(office: Office, mailer: Mailer, { area }: Caller, name: string): Promise<void> {
-  const { store, now, budgets, url } = office;
+async function mailReset(services: Services, mailer: Mailer, { area }: Caller, name: string): Promise<void> {
+  const { store, now, budgets, url } = services;
   const account = await store.account(nameKey(name));
   if (!account?.email) return;
   if (budgets.spend('resets', { area, person: account.person })) return;

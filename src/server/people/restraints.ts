@@ -1,6 +1,6 @@
 import { no, type Refusal } from '../../kit/refusal.ts';
 import type { Restraint } from '../../wire/admin.ts';
-import { type KeptRestraint, UNTIL_LIFTED } from '../store/admin/steps.ts';
+import { type StoredRestraint, UNTIL_LIFTED } from '../store/admin/steps.ts';
 import type { Reads } from '../store/store.ts';
 
 const codes: Readonly<Record<Restraint, string>> = { muted: 'muted-by-admin', suspended: 'suspended' };
@@ -21,7 +21,7 @@ export async function restrainedFrom(
 }
 
 /** The person is told why, and for how long. */
-function inWords({ kind, until, why }: KeptRestraint, now: number): Refusal {
+function inWords({ kind, until, why }: StoredRestraint, now: number): Refusal {
   const seconds = until === UNTIL_LIFTED ? null : Math.ceil((until - now) / 1000);
   return no(codes[kind], { why, seconds });
 }

@@ -6,10 +6,10 @@ import { ann, must } from '../../tables/testing/build.ts';
 import { budgetTable, createBudgets } from '../budgets.ts';
 import type { Clock } from '../clock.ts';
 import { running, testHouse } from '../house/testing.ts';
-import { type Keeping, limits, type ServerSettings } from '../settings.ts';
+import { limits, type RetentionDays, type ServerSettings } from '../settings.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
-import { createOffice, type Office } from './office.ts';
+import { createServices, type Services } from './services.ts';
 
 const DAY = 24 * 3_600_000;
 const BEGIN = 1000 * DAY;
@@ -23,7 +23,7 @@ afterAll(async () => {
 const fred = { id: 'guest-fred', name: 'Frederick' };
 
 /** Ann has an account, Frederick is a guest; they play and talk, and the host keeps things for a time. */
-async function kept(name: string, keep: Partial<Keeping>) {
+async function kept(name: string, retention: Partial<RetentionDays>) {
   const store = await openSqlite(join(folder, name));
   stores.push(store);
   const time = { now: BEGIN };
@@ -57,10 +57,10 @@ async function kept(name: string, keep: Partial<Keeping>) {
     },
     stop: () => {},
   };
-  const settings = { limits, keep } as ServerSettings;
+  const settings = { limits, retention } as ServerSettings;
   const problems: unknown[] = [];
   const budgets = createBudgets(budgetTable(limits), clock.ticks);
-  const office: Office = createOffice(store, house, settings, clock, budgets, (error) => problems.push(error));
+  const services: Services = createServices(store, house, settings, clock, budgets, (error) => problems.push(error));
   /** So many days after the beginning, once the house's clock has struck. */
   const after = async (days: number) => {
     time.now = BEGIN + days * DAY;
@@ -73,7 +73,7 @@ async function kept(name: string, keep: Partial<Keeping>) {
       events: (await store.events(ann.id, 10)).length,
     };
   };
-  return { store, office, jobs, after };
+  return { store, services, jobs, after };
 }
 
 /** Whether a text is anywhere in the files. */

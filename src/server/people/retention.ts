@@ -1,15 +1,15 @@
 import { FORMER } from '../../tables/name.ts';
 import type { Keepable } from '../../wire/admin.ts';
 import { finishForgetting } from './forgetting.ts';
-import type { Office } from './office.ts';
+import type { Services } from './services.ts';
 import { sweepOut } from './sessions.ts';
-import { keepingOf } from './site.ts';
+import { retentionOf } from './site.ts';
 
 const DAY = 24 * 3_600_000;
 const GUESTS_AT_ONCE = 200;
 
 /** How what is older than a time is forgotten. */
-const rules: Readonly<Record<Keepable, (office: Office, before: number) => Promise<unknown>>> = {
+const rules: Readonly<Record<Keepable, (services: Services, before: number) => Promise<unknown>>> = {
   guests: forgetGuests,
   'called-off': ({ house }, before) => house.forgetCalledOff(before),
   chat: ({ store }, before) => store.save([{ kind: 'old-chat', before }]),
@@ -18,19 +18,19 @@ const rules: Readonly<Record<Keepable, (office: Office, before: number) => Promi
 };
 
 /** Forgets what is kept no longer, finishes what was begun, and leaves nothing of it in the files. */
-export async function sweep(office: Office): Promise<void> {
-  const now = office.now();
-  await sweepOut(office.store, now);
-  for (const { what, days } of await keepingOf(office)) {
-    if (days > 0) await rules[what](office, now - days * DAY);
+export async function sweep(services: Services): Promise<void> {
+  const now = services.now();
+  await sweepOut(services.store, now);
+  for (const { what, days } of await retentionOf(services)) {
+    if (days > 0) await rules[what](services, now - days * DAY);
   }
-  await finishForgetting(office);
-  await office.store.wipe();
+  await finishForgetting(services);
+  await services.store.wipe();
 }
 
-async function forgetGuests({ store, hall }: Office, before: number): Promise<void> {
+async function forgetGuests({ store, online }: Services, before: number): Promise<void> {
   for (const { id } of await store.guestsUnseen(before, GUESTS_AT_ONCE)) {
-    if (hall.presence(id) !== 'away') continue;
+    if (online.presence(id) !== 'away') continue;
     await store.save([{ kind: 'forget-guest', person: id, name: FORMER }]);
   }
 }

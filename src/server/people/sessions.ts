@@ -7,8 +7,8 @@ import type { Step, Store } from '../store/store.ts';
 import { remembering } from './device.ts';
 import { noteEvent } from './events.ts';
 import { refuseName } from './names.ts';
-import type { Caller, Office } from './office.ts';
 import { restrainedFrom } from './restraints.ts';
+import type { Caller, Services } from './services.ts';
 
 /** The cookie of a sign-in. */
 export const COOKIE = 'tinderbox';
@@ -55,20 +55,20 @@ export function hashOf(token: string): string {
 }
 
 /** A guest with a nickname, which must not look like the name of an account. From where much harm comes nobody new does. */
-export async function arrive(office: Office, caller: Caller, nickname: string): Promise<Checked<SignedIn>> {
+export async function arrive(services: Services, caller: Caller, nickname: string): Promise<Checked<SignedIn>> {
   const name = readName(nickname);
   if ('refusal' in name) return name;
-  const shunned = caller.barred ?? office.budgets.owes('cuts', { area: caller.area });
+  const shunned = caller.barred ?? services.budgets.owes('cuts', { area: caller.area });
   if (shunned) return { refusal: shunned };
   const person = { id: newPersonId(), name: name.value, guest: true };
-  const taken = await refuseName(office.store, person.id, person.name);
+  const taken = await refuseName(services.store, person.id, person.name);
   if (taken) return { refusal: taken };
   const known = { id: person.id, name: person.name };
-  return begin(office, caller, person, [{ kind: 'person', person: known, at: office.now() }]);
+  return begin(services, caller, person, [{ kind: 'person', person: known, at: services.now() }]);
 }
 
 /** A guest takes another nickname; where he sits already he keeps the one he sat down with. */
-export async function rename({ store }: Office, { person }: Visit, nickname: string): Promise<Checked<Known>> {
+export async function rename({ store }: Services, { person }: Visit, nickname: string): Promise<Checked<Known>> {
   const name = readName(nickname);
   if ('refusal' in name) return name;
   if (!person.guest) return refused('not-a-guest');
@@ -80,23 +80,23 @@ export async function rename({ store }: Office, { person }: Visit, nickname: str
 
 /** Signs the owner of an account in, and remembers the browser as his. */
 export async function beginKnown(
-  office: Office,
+  services: Services,
   caller: Caller,
   { person, name }: { readonly person: string; readonly name: string },
   steps: readonly Step[],
   second: Refusal,
 ): Promise<Checked<SignedIn>> {
-  const barred = await restrainedFrom(office.store, 'suspended', person, office.now());
+  const barred = await restrainedFrom(services.store, 'suspended', person, services.now());
   if (barred) return { refusal: barred };
   const device = caller.device || newToken().token;
-  const all = [...steps, remembering(person, device, office.now())];
-  const begun = await begin(office, caller, { id: person, name, guest: false }, all, second);
+  const all = [...steps, remembering(person, device, services.now())];
+  const begun = await begin(services, caller, { id: person, name, guest: false }, all, second);
   return 'refusal' in begun ? begun : { value: { ...begun.value, device } };
 }
 
 /** Signs somebody in, together with what makes him who he is. The browser's sign-in before this one ends. */
 export async function begin(
-  { store, hall, now }: Office,
+  { store, online, now }: Services,
   { visit, agent }: Caller,
   person: Known,
   steps: readonly Step[],
@@ -108,7 +108,7 @@ export async function begin(
   if (!(await store.save([...steps, ...before, { kind: 'session', ...session }]))) {
     return { refusal: second };
   }
-  if (visit) hall.cut(visit.person.id, { only: visit.session });
+  if (visit) online.cut(visit.person.id, { only: visit.session });
   return { value: { person, token } };
 }
 
@@ -143,17 +143,17 @@ export async function sweepOut(store: Store, now: number): Promise<void> {
   ]);
 }
 
-export async function signOut({ store, hall }: Office, { person, session }: Visit): Promise<void> {
+export async function signOut({ store, online }: Services, { person, session }: Visit): Promise<void> {
   await store.save([{ kind: 'end-session', token: session }]);
-  hall.cut(person.id, { only: session });
+  online.cut(person.id, { only: session });
 }
 
 /** Ends connections whose sign-in was ended where nobody told us: at another server, or at the host's terminal. */
-export async function cutEnded({ store, hall, now }: Pick<Office, 'store' | 'hall' | 'now'>): Promise<void> {
-  const visits = hall.sessions();
+export async function cutEnded({ store, online, now }: Pick<Services, 'store' | 'online' | 'now'>): Promise<void> {
+  const visits = online.sessions();
   if (visits.length === 0) return;
   const left = new Set(await store.sessionsLeft([...new Set(visits.map(({ session }) => session))], now()));
-  for (const { person, session } of visits) if (!left.has(session)) hall.cut(person.id, { only: session });
+  for (const { person, session } of visits) if (!left.has(session)) online.cut(person.id, { only: session });
 }
 
 /** A sign-in is named by the beginning of its hash, which opens nothing. */
@@ -166,10 +166,10 @@ export async function mySessions(store: Store, { person, session }: Visit): Prom
 }
 
 /** Ends one of my own sign-ins, here or elsewhere. */
-export async function endMySession(office: Office, caller: Caller, { person }: Visit, id: string) {
-  const found = (await office.store.sessions(person.id)).find(({ token }) => idOf(token) === id);
+export async function endMySession(services: Services, caller: Caller, { person }: Visit, id: string) {
+  const found = (await services.store.sessions(person.id)).find(({ token }) => idOf(token) === id);
   if (!found) return refused('not-found');
-  await signOut(office, { person, session: found.token });
-  if (!person.guest) await noteEvent(office, caller, person.id, 'session-ended');
+  await signOut(services, { person, session: found.token });
+  if (!person.guest) await noteEvent(services, caller, person.id, 'session-ended');
   return { value: undefined };
 }

@@ -17,10 +17,11 @@ import type { House } from '../house/house.ts';
 import type { Watcher } from '../house/room.ts';
 import { isNewer } from '../house/shell.ts';
 import { readJson } from '../json.ts';
-import type { Attendance, Connection } from '../people/hall.ts';
+import type { Attendance, Connection } from '../people/online.ts';
 import type { Limits } from '../settings.ts';
 
-export interface Line {
+/** What a connection is made of. */
+export interface ConnectionParts {
   readonly socket: WebSocket;
   /** What the socket writes to. */
   readonly stream: Duplex;
@@ -44,7 +45,7 @@ export interface Line {
 }
 
 /** One connection at work. */
-interface Talk extends Line {
+interface Talk extends ConnectionParts {
   greeted: boolean;
   /** We do not listen any more; so much was said since. */
   over: number | undefined;
@@ -76,9 +77,9 @@ const ELSEWHERE_WITHIN = 3000;
 export const SIGNED_OUT = 4003;
 
 /** Talks with one client until the connection ends. Whatever it sends, nobody else notices. */
-export function converse(line: Line): void {
+export function converse(parts: ConnectionParts): void {
   const talk: Talk = {
-    ...line,
+    ...parts,
     greeted: false,
     over: undefined,
     watching: new Map(),
@@ -87,7 +88,7 @@ export function converse(line: Line): void {
     followsLobby: false,
     inLobby: (text) => send(talk, text),
   };
-  talk.attendance = line.attend?.(connectionOf(talk));
+  talk.attendance = parts.attend?.(connectionOf(talk));
   talk.socket.on('message', (data, isBinary) => {
     if (talk.over !== undefined) return turnDeaf(talk, talk.over);
     answer(talk, data, isBinary).catch((error) => giveUp(talk, error));

@@ -13,11 +13,11 @@ import { isAskedByName, isWelcome } from '../http/origin.ts';
 import { bearer } from '../http/sessions.ts';
 import { areaOf } from '../people/attempts.ts';
 import { botWith } from '../people/bots.ts';
-import type { Connection, Hall } from '../people/hall.ts';
+import type { Connection, Online } from '../people/online.ts';
 import { enter, tokenIn, type Visit } from '../people/sessions.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
-import { COME_BACK, converse, type Line } from './connection.ts';
+import { COME_BACK, type ConnectionParts, converse } from './connection.ts';
 import { heartbeat, turns } from './heartbeat.ts';
 import { createShun, type Shun } from './shun.ts';
 
@@ -31,7 +31,7 @@ export interface Sockets {
 export interface SocketParts {
   readonly store: Store;
   readonly house: House;
-  readonly hall: Hall;
+  readonly online: Online;
   readonly settings: ServerSettings;
   readonly budgets: Budgets;
   readonly hold: Hold;
@@ -85,7 +85,7 @@ export function serveSockets(server: Server, parts: SocketParts): Sockets {
       const visit = await admit(entrance, request, stream);
       if (visit === undefined || stream.destroyed) return;
       sockets.handleUpgrade(request, stream, head, (socket) =>
-        converse(lineOf(entrance, { socket, stream, visit, area: areaFrom(request, parts.settings) })),
+        converse(connectionParts(entrance, { socket, stream, visit, area: areaFrom(request, parts.settings) })),
       );
     };
     meet().catch((error) => {
@@ -128,8 +128,8 @@ interface Arrival {
   readonly area: string;
 }
 
-function lineOf(entrance: Entrance, { socket, stream, visit, area }: Arrival): Line {
-  const { house, hall, settings, budgets, shun, network, cut, failed } = entrance;
+function connectionParts(entrance: Entrance, { socket, stream, visit, area }: Arrival): ConnectionParts {
+  const { house, online, settings, budgets, shun, network, cut, failed } = entrance;
   count(entrance.areas, area, socket);
   entrance.connections += 1;
   const own: Payers = { connection: String(entrance.connections), area };
@@ -139,7 +139,7 @@ function lineOf(entrance: Entrance, { socket, stream, visit, area }: Arrival): L
     stream,
     person,
     house,
-    attend: visit ? (connection: Connection) => hall.enter(visit, connection) : undefined,
+    attend: visit ? (connection: Connection) => online.enter(visit, connection) : undefined,
     several: settings.database !== undefined,
     limits: settings.limits,
     spend: (cost, payers) => budgets.spend(cost, { ...own, ...payers }),

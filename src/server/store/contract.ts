@@ -4,9 +4,9 @@ import type { Snapshot } from '../../kit/match.ts';
 import { defaultSettings } from '../../tables/settings.ts';
 import { nothingNoted, type Table } from '../../tables/table.ts';
 import { adminContract } from './admin/contract.ts';
-import { aroundContract } from './around/contract.ts';
 import { callContract } from './calls/contract.ts';
 import { peopleContract } from './people/contract.ts';
+import { recordContract } from './records/contract.ts';
 import { NotSaved, type Step, type Store } from './store.ts';
 
 /** A place that keeps data when a store on it is closed and opened again. */
@@ -254,7 +254,7 @@ export function storeContract(place: () => Promise<Place>): void {
   });
 
   peopleContract(opened);
-  aroundContract(opened, tableOf);
+  recordContract(opened, tableOf);
   callContract(opened);
   adminContract(opened);
 }

@@ -4,17 +4,17 @@ import type { Snapshot } from '../../kit/match.ts';
 import { type Deadlines, none } from '../../tables/deadlines.ts';
 import { namedIn } from '../../tables/former.ts';
 import { type AdminMemory, adminInMemory, adminSavers, emptyAdmin } from './admin/memory.ts';
-import { type AroundMemory, aroundInMemory, aroundSavers, emptyAround } from './around/memory.ts';
 import { type CallMemory, callSavers, callsInMemory, emptyCalls } from './calls/memory.ts';
 import { insert } from './maps.ts';
 import { playersIn } from './named.ts';
 import { emptyPeople, type PeopleMemory, peopleSavers } from './people/memory.ts';
 import { peopleInMemory } from './people/memoryReads.ts';
-import type { Due, Kept, Newest, Step, Store } from './store.ts';
+import { emptyRecords, type RecordMemory, recordSavers, recordsInMemory } from './records/memory.ts';
+import type { Due, Newest, Step, Store, StoredTable } from './store.ts';
 
 /** All that a store remembers, in memory: for simulations and as the shortest telling of what a store has to do. */
-export interface Memory extends PeopleMemory, AroundMemory, CallMemory, AdminMemory {
-  readonly tables: Map<string, Kept>;
+export interface Memory extends PeopleMemory, RecordMemory, CallMemory, AdminMemory {
+  readonly tables: Map<string, StoredTable>;
   /** A match's entries by version. */
   readonly logs: Map<string, string[]>;
   readonly snapshots: Map<string, Snapshot>;
@@ -24,7 +24,7 @@ export interface Memory extends PeopleMemory, AroundMemory, CallMemory, AdminMem
 export function emptyMemory(): Memory {
   return {
     ...emptyPeople(),
-    ...emptyAround(),
+    ...emptyRecords(),
     ...emptyCalls(),
     ...emptyAdmin(),
     tables: new Map(),
@@ -52,7 +52,7 @@ export function memoryStore(memory: Memory = emptyMemory()): Store {
     claimDue: async (now, _until, limit) => due(memory, now).slice(0, limit),
     newest: async (tables) => [...tables].sort().flatMap((id) => newest(memory, id)),
     ...peopleInMemory(memory),
-    ...aroundInMemory(memory),
+    ...recordsInMemory(memory),
     ...callsInMemory(memory),
     ...adminInMemory(memory),
     matchesNaming: async (person) => matchesNaming(memory, person),
@@ -114,7 +114,7 @@ const savers: { readonly [K in Step['kind']]: Saver<Extract<Step, { kind: K }>> 
     return true;
   },
   ...peopleSavers,
-  ...aroundSavers,
+  ...recordSavers,
   ...callSavers,
   ...adminSavers,
 };

@@ -2,12 +2,12 @@ import type { Entry } from '../../kit/log.ts';
 import type { Snapshot } from '../../kit/match.ts';
 import type { Table } from '../../tables/table.ts';
 import { adminReads } from './admin/reads.ts';
-import { aroundReads } from './around/reads.ts';
 import { callReads } from './calls/statements.ts';
 import { asKeys } from './keys.ts';
 import { peopleReads } from './people/reads.ts';
+import { recordReads } from './records/reads.ts';
 import type { StatementName, Value } from './statements.ts';
-import type { Due, Kept, Newest, Reads } from './store.ts';
+import type { Due, Newest, Reads, StoredTable } from './store.ts';
 
 export type Row = Readonly<Record<string, Value>>;
 
@@ -30,7 +30,7 @@ export function readsOf(ask: Ask): Reads {
       const row = await one('readTable', id);
       const table = parsed<Table>(row);
       const revision = Number(row?.revision);
-      return row && table && ({ table: { ...table, revision }, revision, seed: row.seed } as Kept);
+      return row && table && ({ table: { ...table, revision }, revision, seed: row.seed } as StoredTable);
     },
     tableIds: (after, limit) => texts('id', 'readTableIds', after, limit),
     lobby: async (limit) => tables(await ask('readLobby', limit)),
@@ -44,7 +44,7 @@ export function readsOf(ask: Ask): Reads {
     newest: async (tables) => (await ask('readNewest', asKeys(tables))) as unknown as Newest[],
     due: async (now, limit) => (await ask('readDue', now, limit)) as unknown as Due[],
     ...peopleReads(ask),
-    ...aroundReads(ask),
+    ...recordReads(ask),
     ...callReads(ask),
     ...adminReads(ask),
   };

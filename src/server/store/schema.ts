@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { adminMigration } from './admin/migration.ts';
-import { aroundMigration } from './around/migration.ts';
 import { callMigration } from './calls/migration.ts';
 import { forgettingMigration } from './forgetting.ts';
 import { writeDownNames } from './named.ts';
@@ -9,6 +8,7 @@ import { lookAgain } from './people/looks.ts';
 import { peopleMigration } from './people/migration.ts';
 import { proofMigration } from './people/proofMigration.ts';
 import { receiptMigration } from './people/receiptMigration.ts';
+import { recordMigration } from './records/migration.ts';
 import { completeTables, sayWhenCalledOff } from './upgrade.ts';
 
 /** A change of the store's tables, or of what stands in them. */
@@ -64,7 +64,7 @@ export const pulseMigration = 'CREATE TABLE pulse (id INTEGER PRIMARY KEY, beats
 export const migrations: readonly Migration[] = [
   firstMigration,
   peopleMigration,
-  aroundMigration,
+  recordMigration,
   callMigration,
   completeTables,
   pulseMigration,

@@ -21,12 +21,12 @@ const port = parentPort;
 if (!port) throw new Error('sqlite-writer.ts is the entry of a worker thread');
 const { file, sql } = workerData as Work;
 try {
-  obey(port, openDatabase(file));
+  takeOrders(port, openDatabase(file));
 } catch (error) {
   port.postMessage({ problem: inWords(error) } satisfies Report);
 }
 
-function obey(port: MessagePort, database: DatabaseSync): void {
+function takeOrders(port: MessagePort, database: DatabaseSync): void {
   const prepare = preparing(database, sql);
   port.postMessage({ done: [] } satisfies Report);
   port.on('message', (order: Order) => {

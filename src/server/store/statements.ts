@@ -1,10 +1,10 @@
 import { namedIn } from '../../tables/former.ts';
 import { adminSql, adminWriters } from './admin/statements.ts';
-import { aroundSql, aroundWriters, memberStatements } from './around/statements.ts';
 import { callSql, callWriters } from './calls/statements.ts';
 import { forgetCalledOff, forgettingSql } from './forgetting.ts';
 import { playersIn } from './named.ts';
 import { peopleSql, peopleWriters } from './people/statements.ts';
+import { memberStatements, recordSql, recordWriters } from './records/statements.ts';
 import type { Step } from './store.ts';
 
 export type Value = string | number | null;
@@ -50,7 +50,7 @@ export const sql = {
   check: 'SELECT count(*) AS migrations FROM migrations',
   pulse: 'INSERT INTO pulse (id, beats) VALUES (0, 0) ON CONFLICT (id) DO UPDATE SET beats = pulse.beats + 1',
   ...peopleSql,
-  ...aroundSql,
+  ...recordSql,
   ...callSql,
   ...adminSql,
 } as const;
@@ -88,7 +88,7 @@ const writers: { readonly [K in Step['kind']]: (step: StepOf<K>) => Statement[] 
   ],
   'forget-called-off': forgetCalledOff,
   ...peopleWriters,
-  ...aroundWriters,
+  ...recordWriters,
   ...callWriters,
   ...adminWriters,
 };

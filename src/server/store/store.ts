@@ -4,9 +4,9 @@ import type { Snapshot } from '../../kit/match.ts';
 import type { Deadlines } from '../../tables/deadlines.ts';
 import type { Table } from '../../tables/table.ts';
 import type { AdminReads, AdminStep } from './admin/steps.ts';
-import type { AroundReads, AroundStep } from './around/steps.ts';
 import type { CallReads, CallStep } from './calls/steps.ts';
 import type { PeopleReads, PeopleStep } from './people/steps.ts';
+import type { RecordReads, RecordStep } from './records/steps.ts';
 
 /** One thing to store. Those that name what they build on are refused when somebody else was there first. */
 export type Step =
@@ -32,12 +32,12 @@ export type Step =
   /** All that is left of tables that were called off at this time or earlier, before their match began. */
   | { readonly kind: 'forget-called-off'; readonly before: number }
   | PeopleStep
-  | AroundStep
+  | RecordStep
   | CallStep
   | AdminStep;
 
 /** A table as it is kept. */
-export interface Kept {
+export interface StoredTable {
   readonly table: Table;
   /** Raised by every change of the table. */
   readonly revision: number;
@@ -63,13 +63,13 @@ export interface Newest {
  * What the house remembers. PostgreSQL or anything else may stand behind it, if it passes the suite in contract.ts.
  * Reads show what was saved before, and nothing that is not durable.
  */
-export interface Store extends PeopleReads, AroundReads, CallReads, AdminReads {
+export interface Store extends PeopleReads, RecordReads, CallReads, AdminReads {
   /**
    * All of it or nothing, durable when it resolves. False: a version, a command id or a revision was taken already.
    * Rejects with `NotSaved` when it could not be stored.
    */
   save(steps: readonly Step[]): Promise<boolean>;
-  table(id: string): Promise<Kept | undefined>;
+  table(id: string): Promise<StoredTable | undefined>;
   /** The ids of all tables that come after one, in their order. */
   tableIds(after: string, limit: number): Promise<string[]>;
   /** Open tables that gather or play, newest first. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { DAYS_MOST, type Kept, type Site, WORD_LONGEST } from '../../wire/admin.ts';
+import { DAYS_MOST, type Retention, type Site, WORD_LONGEST } from '../../wire/admin.ts';
 import type { Registrations } from '../../wire/people.ts';
 import { call } from '../connection/http.ts';
 import { OwnForm } from '../people/OwnForm.tsx';
@@ -23,7 +23,7 @@ export function SitePart() {
         <p className="calm">{texts.admin.keepingHelp}</p>
         <ul className="rows">
           {site.keeping.map((kept) => (
-            <Keeping key={`${kept.what} ${kept.days}`} kept={kept} changed={again} />
+            <RetentionDays key={`${kept.what} ${kept.days}`} kept={kept} changed={again} />
           ))}
         </ul>
       </section>
@@ -86,12 +86,12 @@ function WhoMayCome({ site, changed }: SiteProps) {
 }
 
 interface KeepingProps {
-  readonly kept: Kept;
+  readonly kept: Retention;
   changed(): Promise<void>;
 }
 
 /** What the command line says is shown, and not changed here. */
-function Keeping({ kept: { what, days, from }, changed }: KeepingProps) {
+function RetentionDays({ kept: { what, days, from }, changed }: KeepingProps) {
   const [wanted, setWanted] = useState(String(days));
   const set = async (days: number | null) => {
     await call('setKeeping', { what, days });

@@ -3,12 +3,19 @@ import { change, done, drop, insert } from '../maps.ts';
 import type { PeopleMemory } from '../people/memory.ts';
 import { named } from '../people/memoryReads.ts';
 import type { NamedReport, Report } from '../people/steps.ts';
-import type { AdminReads, AdminStep, KeptAuditEntry, KeptRestraint, NewAuditEntry, NewInvitation } from './steps.ts';
+import type {
+  AdminReads,
+  AdminStep,
+  NewAuditEntry,
+  NewInvitation,
+  StoredAuditEntry,
+  StoredRestraint,
+} from './steps.ts';
 
 /** What goes with somebody: see `owned` in people/memory.ts. */
 export interface RestraintMemory {
   readonly admins: Map<string, { readonly person: string; readonly at: number }>;
-  readonly restraints: Map<string, KeptRestraint & { readonly person: string }>;
+  readonly restraints: Map<string, StoredRestraint & { readonly person: string }>;
 }
 
 /** What a store in memory remembers of it. */
@@ -129,7 +136,7 @@ function doors({ invitations, sites }: AdminMemory): Reads<'invitations' | 'isIn
 function auditLog(memory: Whole): Reads<'audit' | 'auditEntry' | 'auditOf' | 'auditAbout'> {
   const { audits } = memory;
   const somebody = (id: string | null) => (id === null ? null : named(memory, id));
-  const withNames = (entry: NewAuditEntry): KeptAuditEntry => ({
+  const withNames = (entry: NewAuditEntry): StoredAuditEntry => ({
     ...entry,
     by: somebody(entry.by),
     person: somebody(entry.person),

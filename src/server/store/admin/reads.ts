@@ -5,7 +5,7 @@ import { knownOf, namedReportOf, personOf } from '../people/reads.ts';
 import { pairOf } from '../people/steps.ts';
 import type { Value } from '../statements.ts';
 import type { AdminStatementName } from './statements.ts';
-import type { AdminReads, KeptAuditEntry, KeptInvitation, KeptRestraint } from './steps.ts';
+import type { AdminReads, StoredAuditEntry, StoredInvitation, StoredRestraint } from './steps.ts';
 
 type Row = Readonly<Record<string, Value>>;
 
@@ -47,11 +47,11 @@ export function adminReads(ask: Ask): AdminReads {
 
 const lineOf = (row: Row): ChatLine => JSON.parse(String(row.body)) as ChatLine;
 
-function restraintOf({ kind, at, until, why }: Row): KeptRestraint {
+function restraintOf({ kind, at, until, why }: Row): StoredRestraint {
   return { kind: String(kind) as Restraint, at: Number(at), until: Number(until), why: String(why) };
 }
 
-function invitationOf({ id, note, at, until, uses, used }: Row): KeptInvitation {
+function invitationOf({ id, note, at, until, uses, used }: Row): StoredInvitation {
   return {
     id: String(id),
     note: String(note),
@@ -63,7 +63,7 @@ function invitationOf({ id, note, at, until, uses, used }: Row): KeptInvitation 
 }
 
 function entryOf({ id, at, by_person, by_name, act, person, person_name, match, report, until, text }: Row) {
-  const entry: KeptAuditEntry = {
+  const entry: StoredAuditEntry = {
     id: String(id),
     at: Number(at),
     by: somebody(by_person, by_name),

@@ -9,7 +9,7 @@ export type AdminStep =
   | { readonly kind: 'admin'; readonly person: string; readonly at: number }
   | { readonly kind: 'no-admin'; readonly person: string }
   /** Somebody is kept from something until a time; it replaces one of the same kind. */
-  | { readonly kind: 'restrain'; readonly person: string; readonly restraint: KeptRestraint }
+  | { readonly kind: 'restrain'; readonly person: string; readonly restraint: StoredRestraint }
   | { readonly kind: 'lift'; readonly person: string; readonly restraint: Restraint }
   /** A report is dealt with, or (null) open again. */
   | { readonly kind: 'settle'; readonly report: string; readonly at: number | null }
@@ -29,7 +29,7 @@ export type AdminStep =
 /** What has no end by itself. */
 export const UNTIL_LIFTED = Number.MAX_SAFE_INTEGER;
 
-export interface KeptRestraint {
+export interface StoredRestraint {
   readonly kind: Restraint;
   readonly at: number;
   readonly until: number;
@@ -48,7 +48,7 @@ export interface NewInvitation {
   readonly uses: number;
 }
 
-export interface KeptInvitation extends Omit<NewInvitation, 'code'> {
+export interface StoredInvitation extends Omit<NewInvitation, 'code'> {
   readonly used: number;
 }
 
@@ -65,13 +65,13 @@ export interface NewAuditEntry {
   readonly text: string;
 }
 
-export interface KeptAuditEntry extends Omit<NewAuditEntry, 'by' | 'person'> {
+export interface StoredAuditEntry extends Omit<NewAuditEntry, 'by' | 'person'> {
   readonly by: Person | null;
   readonly person: Person | null;
 }
 
 /** Somebody, and what he is kept from. */
-export interface Restrained extends KeptRestraint {
+export interface Restrained extends StoredRestraint {
   readonly person: Known;
 }
 
@@ -81,7 +81,7 @@ export interface AdminReads {
   /** In the order in which they became it. */
   admins(): Promise<Person[]>;
   /** What somebody is kept from now. */
-  restraints(person: string, now: number): Promise<KeptRestraint[]>;
+  restraints(person: string, now: number): Promise<StoredRestraint[]>;
   /** All who are kept from something now, the newest first. */
   restrained(now: number, limit: number): Promise<Restrained[]>;
   /** The newest first; those that were dealt with, or those that were not. */
@@ -95,15 +95,15 @@ export interface AdminReads {
   /** Whether one has ever written to the other. */
   wrote(from: string, to: string): Promise<boolean>;
   /** The newest first. */
-  invitations(): Promise<KeptInvitation[]>;
+  invitations(): Promise<StoredInvitation[]>;
   /** Whether a code opens the door now. */
   isInvited(code: string, now: number): Promise<boolean>;
   /** What holds for all, by its name; JSON. */
   site(name: string): Promise<string | undefined>;
   /** What admins have done, the newest first, before an entry or at all. */
-  audit(limit: number, before?: { readonly at: number; readonly id: string }): Promise<KeptAuditEntry[]>;
-  auditEntry(id: string): Promise<KeptAuditEntry | undefined>;
+  audit(limit: number, before?: { readonly at: number; readonly id: string }): Promise<StoredAuditEntry[]>;
+  auditEntry(id: string): Promise<StoredAuditEntry | undefined>;
   /** The oldest first. */
-  auditOf(report: string): Promise<KeptAuditEntry[]>;
-  auditAbout(person: string): Promise<KeptAuditEntry[]>;
+  auditOf(report: string): Promise<StoredAuditEntry[]>;
+  auditAbout(person: string): Promise<StoredAuditEntry[]>;
 }

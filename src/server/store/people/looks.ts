@@ -21,8 +21,8 @@ function keepApart(database: DatabaseSync, taken: Set<string>, person: string, n
   for (let number = 2; keysOf(now).some((key) => taken.has(key)); number++) now = `${name} ${number}`;
   for (const key of keysOf(now)) taken.add(key);
   if (now !== name) database.prepare('UPDATE people SET name = ? WHERE id = ?').run(now, person);
-  const keep = database.prepare('UPDATE accounts SET looks = ?, glance = ? WHERE person = ?');
-  keep.run(nameKey(now), glanceKey(now), person);
+  const rename = database.prepare('UPDATE accounts SET looks = ?, glance = ? WHERE person = ?');
+  rename.run(nameKey(now), glanceKey(now), person);
 }
 
 function keysOf(name: string): string[] {

@@ -2,7 +2,6 @@ import type { Person } from '../../../tables/table.ts';
 import type { RestraintMemory } from '../admin/memory.ts';
 import { change, done, drop, insert } from '../maps.ts';
 import {
-  type KeptEvent,
   type NewAccount,
   type NewMessage,
   type PeopleStep,
@@ -10,6 +9,7 @@ import {
   type Receipt,
   type Report,
   type Session,
+  type StoredEvent,
 } from './steps.ts';
 
 /** What a store in memory remembers about people, each by its key. */
@@ -21,7 +21,7 @@ export interface PeopleMemory extends RestraintMemory {
   readonly places: Map<string, { readonly person: string; readonly place: string; readonly at: number }>;
   readonly factors: Map<string, { readonly person: string; readonly secret: string; readonly used: number }>;
   readonly recovery: Map<string, { readonly person: string }>;
-  readonly events: Map<string, KeptEvent & { readonly person: string; readonly slot: string }>;
+  readonly events: Map<string, StoredEvent & { readonly person: string; readonly slot: string }>;
   readonly resets: Map<string, { readonly person: string; readonly until: number }>;
   readonly messages: Map<string, NewMessage & { readonly unread: boolean }>;
   readonly receipts: Map<string, Receipt & { readonly person: string; readonly other: string }>;

@@ -2,12 +2,12 @@ import type { Person } from '../../../tables/table.ts';
 import { isLike, type PeopleMemory } from './memory.ts';
 import {
   type Account,
-  type KeptMessage,
   type Known,
   type NewAccount,
   type NewMessage,
   type PeopleReads,
   pairOf,
+  type StoredMessage,
 } from './steps.ts';
 
 /** What a store in memory knows about people. */
@@ -89,7 +89,7 @@ function proofs(memory: PeopleMemory): Reads<'places' | 'factor' | 'events' | 'r
 
 function messages(memory: PeopleMemory): Reads<'message' | 'messages' | 'conversations' | 'receipt'> {
   const { messages, receipts } = memory;
-  const signed = ({ id, from, to, at, text }: NewMessage): KeptMessage => ({
+  const signed = ({ id, from, to, at, text }: NewMessage): StoredMessage => ({
     id,
     from: named(memory, from),
     to,

@@ -6,13 +6,13 @@ import type { PeopleStatementName } from './statements.ts';
 import {
   type Account,
   type Bearer,
-  type KeptEvent,
-  type KeptMessage,
   type Known,
   type NamedReport,
   type PeopleReads,
   pairOf,
   type Report,
+  type StoredEvent,
+  type StoredMessage,
 } from './steps.ts';
 
 type Row = Readonly<Record<string, Value>>;
@@ -78,7 +78,7 @@ function sessionOf({ token, at, seen, agent }: Row) {
   return { token: String(token), at: Number(at), seen: Number(seen), agent: String(agent) };
 }
 
-function eventOf({ at, kind, agent, area, times }: Row): KeptEvent {
+function eventOf({ at, kind, agent, area, times }: Row): StoredEvent {
   const what = String(kind) as SecurityEvent;
   return { at: Number(at), what, agent: String(agent), area: String(area), times: Number(times) };
 }
@@ -96,7 +96,7 @@ function accountOf({ person, name, looks, glance, hash, email, settings, at }: R
   };
 }
 
-function messageOf({ id, sender, sender_name, recipient, at, text }: Row): KeptMessage {
+function messageOf({ id, sender, sender_name, recipient, at, text }: Row): StoredMessage {
   const from = { id: String(sender), name: String(sender_name) };
   return { id: String(id), from, to: String(recipient), at: Number(at), text: String(text) };
 }

@@ -112,12 +112,12 @@ export interface NewEvent {
   readonly area: string;
 }
 
-export interface KeptEvent extends NewEvent {
+export interface StoredEvent extends NewEvent {
   readonly times: number;
 }
 
 /** A program that plays, as its owner sees it. */
-export interface KeptBot extends Person {
+export interface StoredBot extends Person {
   readonly at: number;
   /** Whether it has a token. */
   readonly open: boolean;
@@ -138,7 +138,7 @@ export interface NewMessage {
   readonly text: string;
 }
 
-export interface KeptMessage {
+export interface StoredMessage {
   readonly id: string;
   readonly from: Person;
   readonly to: string;
@@ -153,10 +153,10 @@ export interface Receipt {
 }
 
 /** One person's view of what was written with another. */
-export interface KeptConversation {
+export interface StoredConversation {
   readonly person: Known;
   readonly unread: number;
-  readonly last: KeptMessage;
+  readonly last: StoredMessage;
 }
 
 /** Somebody complains to the host. */
@@ -205,13 +205,13 @@ export interface PeopleReads {
   places(person: string): Promise<string[]>;
   factor(person: string): Promise<Factor | undefined>;
   /** What has happened to an account, the newest first. */
-  events(person: string, limit: number): Promise<KeptEvent[]>;
+  events(person: string, limit: number): Promise<StoredEvent[]>;
   reset(token: string): Promise<{ readonly person: string; readonly until: number } | undefined>;
-  message(one: string, other: string, id: string): Promise<KeptMessage | undefined>;
+  message(one: string, other: string, id: string): Promise<StoredMessage | undefined>;
   /** The newest before a message (or at all), oldest first. */
-  messages(one: string, other: string, limit: number, before?: KeptMessage): Promise<KeptMessage[]>;
+  messages(one: string, other: string, limit: number, before?: StoredMessage): Promise<StoredMessage[]>;
   /** The newest first. */
-  conversations(person: string, limit: number): Promise<KeptConversation[]>;
+  conversations(person: string, limit: number): Promise<StoredConversation[]>;
   /** How far what `other` wrote has come with a person. */
   receipt(person: string, other: string): Promise<Receipt | undefined>;
   /** Whom a person has blocked. */
@@ -226,7 +226,7 @@ export interface PeopleReads {
   /** Whose token it is; suspended with its owner. */
   bot(token: string): Promise<Bearer | undefined>;
   /** The oldest first. */
-  botsOf(owner: string): Promise<KeptBot[]>;
+  botsOf(owner: string): Promise<StoredBot[]>;
   /** Who answers for a bot; undefined: it is none. */
   ownerOf(person: string): Promise<Person | undefined>;
 }

@@ -1,11 +1,11 @@
 import { adminMigration } from '../admin/migration.ts';
-import { aroundMigration } from '../around/migration.ts';
 import { callMigration } from '../calls/migration.ts';
 import { forgettingMigration } from '../forgetting.ts';
 import { botMigration } from '../people/botMigration.ts';
 import { peopleMigration } from '../people/migration.ts';
 import { proofMigration } from '../people/proofMigration.ts';
 import { receiptMigration } from '../people/receiptMigration.ts';
+import { recordMigration } from '../records/migration.ts';
 import { claimMigration, firstMigration, pulseMigration } from '../schema.ts';
 
 /** What SQLite's migrations by program add to the tables; here there is nothing yet that they could carry over. */
@@ -32,7 +32,7 @@ const clockMigration = `UPDATE tables SET body = jsonb_set(body::jsonb, '{settin
 const first = [
   firstMigration,
   peopleMigration,
-  aroundMigration,
+  recordMigration,
   callMigration,
   pulseMigration,
   forgettingMigration,

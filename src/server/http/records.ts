@@ -4,8 +4,8 @@ import { under } from './errors.ts';
 import type { Handlers } from './rows.ts';
 import { askerOf } from './sessions.ts';
 
-/** What people do around matches: talk, save, go on elsewhere, look at what they have played. */
-export const aroundHandlers = (store: Store, house: House) =>
+/** Chat, saves and what goes on from them, and what somebody has played. */
+export const recordHandlers = (store: Store, house: House) =>
   ({
     say: async ({ me, params, body }) => under('line', await house.say(params.table, { person: me, ...body })),
     said: async ({ params, query, request }) =>

@@ -1,14 +1,14 @@
 import { membersOf } from '../../../tables/awaited.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Value } from '../statements.ts';
-import { type AroundStep, searchText } from './steps.ts';
+import { type RecordStep, searchText } from './steps.ts';
 
 /** Whether somebody may see a save; he is named twice. */
 const isVisible = (person: string, again: string) => `(everybody = 1 OR by_person = ${person}
   OR EXISTS (SELECT 1 FROM members WHERE members.match = saves.match AND members.person = ${again}))`;
 
 /** Every $n once and in order: SQLite counts them. */
-export const aroundSql = {
+export const recordSql = {
   chat: `INSERT INTO chat (match, place, id, person, at, body)
     SELECT $1, coalesce(max(place), -1) + 1, $2, $3, CAST($4 AS BIGINT), $5 FROM chat WHERE match = $6 ON CONFLICT DO NOTHING`,
   redactLine: 'UPDATE chat SET body = $1 WHERE match = $2 AND id = $3',
@@ -43,17 +43,17 @@ export const aroundSql = {
     GROUP BY results.person, people.name, settings ORDER BY count(*) DESC, results.person LIMIT $5`,
 } as const;
 
-export type AroundStatementName = keyof typeof aroundSql;
+export type RecordStatementName = keyof typeof recordSql;
 
-interface AroundStatement {
-  readonly name: AroundStatementName;
+interface RecordStatement {
+  readonly name: RecordStatementName;
   readonly values: readonly Value[];
   readonly first?: true;
 }
 
-type StepOf<K extends AroundStep['kind']> = Extract<AroundStep, { kind: K }>;
+type StepOf<K extends RecordStep['kind']> = Extract<RecordStep, { kind: K }>;
 
-export const aroundWriters: { readonly [K in AroundStep['kind']]: (step: StepOf<K>) => AroundStatement[] } = {
+export const recordWriters: { readonly [K in RecordStep['kind']]: (step: StepOf<K>) => RecordStatement[] } = {
   chat: ({ match, line }) => [first('chat', match, line.id, line.person, line.at, JSON.stringify(line), match)],
   'redact-line': ({ match, line }) => [{ name: 'redactLine', values: [JSON.stringify(line), match, line.id] }],
   'redact-save': ({ save }) => [{ name: 'redactSave', values: [searchText(save), JSON.stringify(save), save.id] }],
@@ -69,11 +69,11 @@ export const aroundWriters: { readonly [K in AroundStep['kind']]: (step: StepOf<
 };
 
 /** Whose table it is from now on. */
-export function memberStatements(table: Table): AroundStatement[] {
-  const members = membersOf(table).map((person): AroundStatement => ({ name: 'member', values: [person, table.id] }));
+export function memberStatements(table: Table): RecordStatement[] {
+  const members = membersOf(table).map((person): RecordStatement => ({ name: 'member', values: [person, table.id] }));
   return [{ name: 'noMembers', values: [table.id] }, ...members];
 }
 
-function first(name: AroundStatementName, ...values: Value[]): AroundStatement {
+function first(name: RecordStatementName, ...values: Value[]): RecordStatement {
   return { name, values, first: true };
 }

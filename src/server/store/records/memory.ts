@@ -6,28 +6,28 @@ import type { Save } from '../../../tables/save.ts';
 import type { Table } from '../../../tables/table.ts';
 import { insert } from '../maps.ts';
 import type { PeopleMemory } from '../people/memory.ts';
-import type { Kept } from '../store.ts';
-import { type AroundReads, type AroundStep, isListed, searchText } from './steps.ts';
+import type { StoredTable } from '../store.ts';
+import { isListed, type RecordReads, type RecordStep, searchText } from './steps.ts';
 
 /** What a store in memory remembers of it. */
-export interface AroundMemory {
+export interface RecordMemory {
   readonly chats: Map<string, readonly ChatLine[]>;
-  readonly saves: Map<string, KeptSave>;
+  readonly saves: Map<string, StoredSave>;
   readonly results: Map<string, Result>;
 }
 
-interface KeptSave {
+interface StoredSave {
   readonly save: Save;
   readonly open: boolean;
 }
 
-export function emptyAround(): AroundMemory {
+export function emptyRecords(): RecordMemory {
   return { chats: new Map(), saves: new Map(), results: new Map() };
 }
 
-type Saver<T> = (memory: AroundMemory, step: T) => boolean;
+type Saver<T> = (memory: RecordMemory, step: T) => boolean;
 
-export const aroundSavers: { readonly [K in AroundStep['kind']]: Saver<Extract<AroundStep, { kind: K }>> } = {
+export const recordSavers: { readonly [K in RecordStep['kind']]: Saver<Extract<RecordStep, { kind: K }>> } = {
   chat({ chats }, { match, line }) {
     const before = chats.get(match) ?? [];
     if (before.some(({ id }) => id === line.id)) return false;
@@ -57,12 +57,12 @@ export const aroundSavers: { readonly [K in AroundStep['kind']]: Saver<Extract<A
   result: ({ results }, { result }) => insert(results, `${result.match} ${result.person}`, result),
 };
 
-type Whole = AroundMemory & PeopleMemory & { readonly tables: Map<string, Kept> };
+type Whole = RecordMemory & PeopleMemory & { readonly tables: Map<string, StoredTable> };
 
-export function aroundInMemory(memory: Whole): AroundReads {
+export function recordsInMemory(memory: Whole): RecordReads {
   const { chats, saves, results, tables, people, sessions, accounts, bots } = memory;
   const isAt = (person: string, id: string) => membersOf(tables.get(id)?.table as Table).includes(person);
-  const isVisible = ({ save, open }: KeptSave, person: string) =>
+  const isVisible = ({ save, open }: StoredSave, person: string) =>
     open || save.by === person || isAt(person, save.table);
   const isHere = (id: string) => accounts.has(id) || [...sessions.values()].some(({ person }) => person === id);
   return {

@@ -4,8 +4,8 @@ import type { Result, Tally } from '../../../tables/results.ts';
 import type { Save } from '../../../tables/save.ts';
 import type { Table } from '../../../tables/table.ts';
 
-/** One thing to store about what people do around their matches. */
-export type AroundStep =
+/** One thing to store of the records of a match: what was said, saved and reached. */
+export type RecordStep =
   /** Something said at a table, after all that was said before; its id must be new there. */
   | { readonly kind: 'chat'; readonly match: string; readonly line: ChatLine }
   /** A line, or a save, of somebody who wanted to be forgotten. */
@@ -41,7 +41,7 @@ export interface Finished {
 }
 
 /** What the store knows about it. */
-export interface AroundReads {
+export interface RecordReads {
   /** What was said after a line (or at all): the newest so many, oldest first. */
   chat(match: string, limit: number, after?: string): Promise<ChatLine[]>;
   line(match: string, id: string): Promise<ChatLine | undefined>;

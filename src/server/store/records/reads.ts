@@ -4,16 +4,16 @@ import type { Tally } from '../../../tables/results.ts';
 import type { Save } from '../../../tables/save.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Value } from '../statements.ts';
-import type { AroundStatementName } from './statements.ts';
-import { type AroundReads, isListed } from './steps.ts';
+import type { RecordStatementName } from './statements.ts';
+import { isListed, type RecordReads } from './steps.ts';
 
 type Row = Readonly<Record<string, Value>>;
 
 /** Asks a SQL store. */
-export type Ask = (name: AroundStatementName, ...values: Value[]) => Row[] | Promise<Row[]>;
+export type Ask = (name: RecordStatementName, ...values: Value[]) => Row[] | Promise<Row[]>;
 
-export function aroundReads(ask: Ask): AroundReads {
-  const bodies = async <T>(name: AroundStatementName, ...values: Value[]) =>
+export function recordReads(ask: Ask): RecordReads {
+  const bodies = async <T>(name: RecordStatementName, ...values: Value[]) =>
     (await ask(name, ...values)).map(bodyOf<T>);
   return {
     chat: async (match, limit, after = '') =>

@@ -3,8 +3,8 @@ import type { ChatLine } from '../../../tables/chat.ts';
 import type { Table } from '../../../tables/table.ts';
 import type { Step, Store } from '../store.ts';
 
-/** What any store has to do for what happens around matches. */
-export function aroundContract(opened: () => Promise<Store>, tableOf: (id: string, changed?: Partial<Table>) => Table) {
+/** What any store has to do for the records of matches. */
+export function recordContract(opened: () => Promise<Store>, tableOf: (id: string, changed?: Partial<Table>) => Table) {
   const open = (id: string, changed: Partial<Table> = {}): Step => {
     return { kind: 'open', table: tableOf(id, changed), seed: 's' };
   };

@@ -1,5 +1,5 @@
 /** Chat, saves, who belongs to a table, results. */
-export const aroundMigration = `CREATE TABLE chat (
+export const recordMigration = `CREATE TABLE chat (
      match TEXT NOT NULL,
      place INTEGER NOT NULL,
      id TEXT NOT NULL,

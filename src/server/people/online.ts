@@ -14,15 +14,15 @@ export interface Connection {
 
 type Visitor = Visit & Connection;
 
-/** What a connection tells the hall. */
+/** What a connection reports about itself. */
 export interface Attendance {
-  /** It began or stopped to follow a table. */
+  /** It has started or stopped following a table. */
   moved(): void;
   leave(): void;
 }
 
-/** Who is connected, what he is told, and who hears that he is here. */
-export interface Hall {
+/** Who is connected, and what each of them is told. */
+export interface Online {
   enter(visit: Visit, connection: Connection): Attendance;
   presence(person: string): Presence;
   people(): Known[];
@@ -39,11 +39,11 @@ export interface Over {
   readonly except?: string;
 }
 
-/** The halls of other servers of the same site. */
+/** Who is online at other servers of the same site. */
 export interface Others {
-  /** Tells them how somebody is here. */
+  /** Tells them of somebody's presence here. */
   here(person: Known, presence: Presence): void;
-  /** How somebody is there. */
+  /** Somebody's presence there. */
   presence(person: string): Presence;
   people(): Known[];
   tell(people: readonly string[], text: string): void;
@@ -69,11 +69,11 @@ export const noOthers: Others = {
 const LASTING = 1000;
 
 /** `hearers`: who is told how somebody's presence changes. */
-export function createHall(
+export function createOnline(
   hearers: (person: string) => Promise<readonly string[]>,
   clock: Pick<Clock, 'after'>,
   others: Others = noOthers,
-): Hall {
+): Online {
   const here = createVisitors();
   const presence = (person: string) => joined(here.presence(person), others.presence(person));
   const announceSoon = announcer(here, presence, hearers, clock);

@@ -2,26 +2,26 @@ import type { Refusal } from '../../kit/refusal.ts';
 import type { Budgets } from '../budgets.ts';
 import type { Clock } from '../clock.ts';
 import type { House } from '../house/house.ts';
-import type { Keeping, ServerSettings } from '../settings.ts';
+import type { RetentionDays, ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { type Attempts, attempts } from './attempts.ts';
 import { mailCalls } from './calls.ts';
-import { createHall, type Hall, type Others } from './hall.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { hearersOf } from './messages.ts';
+import { createOnline, type Online, type Others } from './online.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { sweep } from './retention.ts';
 import type { Visit } from './sessions.ts';
 
-/** All that people's business needs: where it is kept, what time it is, who is here, and what each may do how often. */
-export interface Office {
+/** What the functions of this folder work with: the store, the time, who is online, how often each may do what. */
+export interface Services {
   readonly store: Store;
-  /** Where somebody who goes for good leaves his tables, and where one asks for whom a table waits. */
+  /** To take somebody out of his tables for good, and to ask whom a table waits for. */
   readonly house: Pick<House, 'change' | 'waiting' | 'forget' | 'forgetCalledOff' | 'close'>;
   now(): number;
   /** See `Clock`. */
   ticks(): number;
-  readonly hall: Hall;
+  readonly online: Online;
   readonly passwords: Passwords;
   readonly attempts: Attempts;
   readonly budgets: Budgets;
@@ -37,8 +37,8 @@ export interface Office {
   /** How long a table waits for somebody who is away before he is mailed, in milliseconds. */
   readonly patience: number;
   /** For how many days things are kept, where the command line says so. */
-  readonly keep: Partial<Keeping>;
-  /** Told what went wrong after the answer was given. */
+  readonly retention: Partial<RetentionDays>;
+  /** Told of what goes wrong after the answer was given. */
   failed(error: unknown): void;
   close(): Promise<void>;
 }
@@ -66,26 +66,26 @@ export interface Site {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-export function createOffice(
+export function createServices(
   store: Store,
-  house: Office['house'],
+  house: Services['house'],
   settings: ServerSettings,
   clock: Clock,
   budgets: Budgets,
-  failed: Office['failed'],
+  failed: Services['failed'],
   passwords = createPasswords(),
   site: Site = {},
-): Office {
+): Services {
   const { limits, mail } = settings;
-  const hall = createHall((person) => hearersOf(store, person), clock, site.others);
+  const online = createOnline((person) => hearersOf(store, person), clock, site.others);
   const guesses = attempts(limits.wrongPasswords);
   const mailer = mail && createMailer(mail);
-  const office: Office = {
+  const services: Services = {
     store,
     house,
     now: clock.now,
     ticks: clock.ticks,
-    hall,
+    online,
     passwords,
     attempts: site.shared?.(guesses) ?? guesses,
     budgets,
@@ -95,7 +95,7 @@ export function createOffice(
     autoRegister: settings.autoRegister ?? false,
     bots: settings.bots ?? true,
     patience: settings.patience ?? MINUTE,
-    keep: settings.keep ?? {},
+    retention: settings.retention ?? {},
     failed,
     async close() {
       mailer?.close();
@@ -104,12 +104,12 @@ export function createOffice(
   };
   let swept = Promise.resolve();
   const sweepUp = () => {
-    swept = sweep(office).catch(failed);
+    swept = sweep(services).catch(failed);
     return swept;
   };
   clock.every(HOUR, sweepUp);
   void sweepUp();
   // The first look comes late enough for those to be back whom a restart has cut off.
-  if (mailer) clock.every(office.patience, () => mailCalls(office).catch(failed));
-  return office;
+  if (mailer) clock.every(services.patience, () => mailCalls(services).catch(failed));
+  return services;
 }

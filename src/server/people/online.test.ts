@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { calm } from '../../kit/testing/waiting.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
 import { testClock } from '../testing/clock.ts';
-import { createHall, type Hall } from './hall.ts';
+import { createOnline, type Online } from './online.ts';
 
 const clock = testClock();
 
-function come(hall: Hall, id: string, session = id) {
+function come(online: Online, id: string, session = id) {
   const heard: ServerMessage[] = [];
   const state = { atTable: false, closed: false };
   const connection = {
@@ -14,7 +14,7 @@ function come(hall: Hall, id: string, session = id) {
     send: (text: string) => void heard.push(JSON.parse(text) as ServerMessage),
     close: () => void Object.assign(state, { closed: true }),
   };
-  const attendance = hall.enter({ person: { id, name: id, guest: true }, session }, connection);
+  const attendance = online.enter({ person: { id, name: id, guest: true }, session }, connection);
   return { heard, state, ...attendance };
 }
 
@@ -26,12 +26,12 @@ async function later(): Promise<void> {
 }
 
 test('presence is told when it lasts: a page that is loaded again is not away', async () => {
-  const hall = createHall(toBob, clock);
-  const bob = come(hall, 'bob');
-  const ann = come(hall, 'ann');
+  const online = createOnline(toBob, clock);
+  const bob = come(online, 'bob');
+  const ann = come(online, 'ann');
   await later();
   ann.leave();
-  const again = come(hall, 'ann');
+  const again = come(online, 'ann');
   await later();
   again.state.atTable = true;
   again.moved();
@@ -43,33 +43,37 @@ test('presence is told when it lasts: a page that is loaded again is not away', 
 });
 
 test('somebody is here as long as one connection is, and at a table when one is', () => {
-  const hall = createHall(toBob, clock);
-  expect(hall.presence('ann')).toBe('away');
-  const [one, other] = [come(hall, 'ann'), come(hall, 'ann')];
+  const online = createOnline(toBob, clock);
+  expect(online.presence('ann')).toBe('away');
+  const [one, other] = [come(online, 'ann'), come(online, 'ann')];
   other.state.atTable = true;
-  expect(hall.presence('ann')).toBe('at-table');
+  expect(online.presence('ann')).toBe('at-table');
   other.leave();
-  expect(hall.presence('ann')).toBe('online');
-  expect(hall.people()).toEqual([{ id: 'ann', name: 'ann', guest: true }]);
+  expect(online.presence('ann')).toBe('online');
+  expect(online.people()).toEqual([{ id: 'ann', name: 'ann', guest: true }]);
   one.leave();
   one.leave();
-  expect(hall.presence('ann')).toBe('away');
-  expect(hall.people()).toEqual([]);
+  expect(online.presence('ann')).toBe('away');
+  expect(online.people()).toEqual([]);
 });
 
 test('only the connections of a sign-in that is over are cut', () => {
-  const hall = createHall(toBob, clock);
-  const [phone, laptop, bob] = [come(hall, 'ann', 'phone'), come(hall, 'ann', 'laptop'), come(hall, 'bob', 'phone')];
-  hall.cut('ann', { only: 'phone' });
+  const online = createOnline(toBob, clock);
+  const [phone, laptop, bob] = [
+    come(online, 'ann', 'phone'),
+    come(online, 'ann', 'laptop'),
+    come(online, 'bob', 'phone'),
+  ];
+  online.cut('ann', { only: 'phone' });
   expect([phone, laptop, bob].map(({ state }) => state.closed)).toEqual([true, false, false]);
 });
 
-test('a hall whose clock has stopped tells nobody, and one who cannot be asked for hearers tells nobody either', async () => {
-  const hall = createHall(async () => Promise.reject(new Error('the store is shut')), clock);
-  const bob = come(hall, 'bob');
-  come(hall, 'ann');
+test('a online whose clock has stopped tells nobody, and one who cannot be asked for hearers tells nobody either', async () => {
+  const online = createOnline(async () => Promise.reject(new Error('the store is shut')), clock);
+  const bob = come(online, 'bob');
+  come(online, 'ann');
   await later();
-  come(hall, 'cem');
+  come(online, 'cem');
   clock.stop();
   await later();
   expect(bob.heard).toEqual([]);

@@ -1,7 +1,7 @@
 /** Works on a few things at once while the others wait; undefined when too many wait already. */
-export type Lanes = <T>(work: () => Promise<T>) => Promise<T> | undefined;
+export type Queue = <T>(work: () => Promise<T>) => Promise<T> | undefined;
 
-export function lanes(atOnce: number, mayWait: number): Lanes {
+export function createQueue(atOnce: number, mayWait: number): Queue {
   const waiting: (() => void)[] = [];
   let busy = 0;
 
