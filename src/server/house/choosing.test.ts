@@ -11,7 +11,7 @@ import { memoryStore } from '../store/memory.ts';
 import type { House } from './house.ts';
 import { type Looker, looker, testHouse, testWorld } from './testing.ts';
 
-const game = flashPoint as unknown as Game;
+const game: Game = flashPoint;
 const withGame = { games: new Map([[game.id, game]]) };
 const modelB = { preset: 'modelB', level: 'recruit' };
 

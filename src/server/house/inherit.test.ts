@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import cosmic from '../../games/cosmic-wipeout/rules/game.ts';
-import type { Game } from '../../kit/game.ts';
 import type { Entry } from '../../kit/log.ts';
 import type { Checked } from '../../kit/refusal.ts';
 import { ann, bob, must } from '../../tables/testing/build.ts';
@@ -17,7 +16,7 @@ test('nobody waits while a log is copied for a match that goes on elsewhere', as
   const { house } = testHouse(memoryStore(), {
     async inherit(work) {
       await gate;
-      return inheritAll((await import('../../tables/testing/meeting.ts')).default as unknown as Game, work);
+      return inheritAll((await import('../../tables/testing/meeting.ts')).default, work);
     },
   });
   const id = await running(house, { goal: 1000 });
@@ -43,6 +42,6 @@ test('a thread of its own copies a log as it would be copied here', async () => 
   const threads = createThinkers();
   const inherited: Checked<Inherited> = await threads.inherit(work);
   await threads.close();
-  expect(inherited).toEqual(inheritAll(cosmic as unknown as Game, work));
+  expect(inherited).toEqual(inheritAll(cosmic, work));
   expect(must(inherited).entries).toHaveLength(2);
 });

@@ -17,7 +17,7 @@ import { looker, testHouse } from './testing.ts';
 
 // What the operation models say of tables, played with the game they speak of.
 
-const game = flashPoint as unknown as Game;
+const game: Game = flashPoint;
 const atHouse = () => testHouse(memoryStore(), { games: new Map([[game.id, game]]) });
 
 async function stateOf(house: House, id: string): Promise<State> {

@@ -31,7 +31,7 @@ export function testHouse(store: Store = memoryStore(), given: Partial<World> = 
 }
 
 const testGames = new Map([
-  [cosmic.id, cosmic as unknown as Game],
+  [cosmic.id, cosmic],
   [meeting.id, meeting],
 ]);
 
@@ -57,7 +57,7 @@ export function testWorld(store: Store, games: World['games'] = testGames): Worl
 const testBots: Bots = {
   characters: async () => ({ random, stubborn }),
   async think({ game, bot, seat, state, seed }) {
-    const rules = game === meeting.id ? meeting : (cosmic as unknown as Game);
+    const rules = game === meeting.id ? meeting : cosmic;
     return choose(rules, { random, stubborn }[bot] as Character, state, seat, fastChance(seed));
   },
 };

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import deadwood from '../../games/deadwood/rules/game.ts';
 import flashPoint from '../../games/flash-point/rules/game.ts';
-import type { Game } from '../../kit/game.ts';
 import type { Person } from '../../tables/table.ts';
 import { ann, bob, cem, codeOf, must } from '../../tables/testing/build.ts';
 import { memoryStore } from '../store/memory.ts';
 import type { House } from './house.ts';
 import { looker, testHouse } from './testing.ts';
 
-const games = new Map([flashPoint, deadwood].map((game) => [game.id, game as unknown as Game]));
+const games = new Map([flashPoint, deadwood].map((game) => [game.id, game]));
 const atHouse = () => testHouse(memoryStore(), { games });
 
 /** A match that has just begun, with everybody connected. */

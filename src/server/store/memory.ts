@@ -1,4 +1,5 @@
 import { copy } from '../../kit/checksum.ts';
+import { byKind } from '../../kit/kinds.ts';
 import type { Entry } from '../../kit/log.ts';
 import type { Snapshot } from '../../kit/match.ts';
 import { type Deadlines, none } from '../../tables/deadlines.ts';
@@ -65,7 +66,7 @@ export function memoryStore(memory: Memory = emptyMemory()): Store {
 /** All steps, or none when one of them came second. */
 export function saveIn(memory: Memory, steps: readonly Step[]): boolean {
   const before = new Map(Object.entries(memory).map(([name, map]) => [name, new Map<string, unknown>(map)]));
-  if (steps.every((step) => (savers[step.kind] as Saver<Step>)(memory, step))) return true;
+  if (steps.every((step) => save(step, memory))) return true;
   for (const [name, map] of Object.entries<Map<string, unknown>>({ ...memory })) {
     map.clear();
     for (const [key, value] of before.get(name) ?? []) map.set(key, value);
@@ -73,39 +74,38 @@ export function saveIn(memory: Memory, steps: readonly Step[]): boolean {
   return false;
 }
 
-type Saver<T> = (memory: Memory, step: T) => boolean;
-
-const savers: { readonly [K in Step['kind']]: Saver<Extract<Step, { kind: K }>> } = {
-  open: ({ tables }, { table, seed }) => insert(tables, table.id, { table: copy(table), revision: 0, seed }),
-  table({ tables }, { table, revision }) {
+/** Takes one step; false: it came second. */
+const save = byKind<Step, [memory: Memory], boolean>({
+  open: ({ table, seed }, { tables }) => insert(tables, table.id, { table: copy(table), revision: 0, seed }),
+  table({ table, revision }, { tables }) {
     const kept = tables.get(table.id);
     if (kept?.revision !== revision) return false;
     tables.set(table.id, { ...kept, table: { ...copy(table), revision: revision + 1 }, revision: revision + 1 });
     return true;
   },
-  entry(memory, { match, version, id, text }) {
+  entry({ match, version, id, text }, memory) {
     const log = memory.logs.get(match) ?? [];
     if (version !== log.length || entries(memory, match).some((entry) => entry.id === id)) return false;
     memory.logs.set(match, [...log, text]);
     return true;
   },
-  snapshot({ snapshots }, { match, snapshot }) {
+  snapshot({ match, snapshot }, { snapshots }) {
     if (snapshot.version > (snapshots.get(match)?.version ?? -1)) snapshots.set(match, copy(snapshot));
     return true;
   },
-  redact({ logs }, { match, version, text }) {
+  redact({ match, version, text }, { logs }) {
     logs.set(match, (logs.get(match) ?? []).with(version, text));
     return true;
   },
-  'redact-snapshot'({ snapshots }, { match, snapshot }) {
+  'redact-snapshot'({ match, snapshot }, { snapshots }) {
     if (snapshots.get(match)?.version === snapshot.version) snapshots.set(match, copy(snapshot));
     return true;
   },
-  deadlines({ deadlines }, step) {
+  deadlines(step, { deadlines }) {
     deadlines.set(step.match, new Map(step.deadlines));
     return true;
   },
-  'forget-called-off'(memory, { before }) {
+  'forget-called-off'({ before }, memory) {
     for (const [id, { table }] of memory.tables) {
       if (table.calledOff === null || table.calledOff > before) continue;
       for (const map of [memory.tables, memory.logs, memory.snapshots, memory.deadlines, memory.chats]) map.delete(id);
@@ -117,7 +117,7 @@ const savers: { readonly [K in Step['kind']]: Saver<Extract<Step, { kind: K }>> 
   ...recordSavers,
   ...callSavers,
   ...adminSavers,
-};
+});
 
 function entries(memory: Memory, match: string): Entry[] {
   return (memory.logs.get(match) ?? []).map((text) => JSON.parse(text) as Entry);

@@ -1,3 +1,4 @@
+import { byKind } from '../../kit/kinds.ts';
 import { namedIn } from '../../tables/former.ts';
 import { adminSql, adminWriters } from './admin/statements.ts';
 import { callSql, callWriters } from './calls/statements.ts';
@@ -58,9 +59,7 @@ export const sql = {
 export type StatementName = keyof typeof sql;
 export type Sql = Readonly<Record<StatementName, string>>;
 
-type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>;
-
-const writers: { readonly [K in Step['kind']]: (step: StepOf<K>) => Statement[] } = {
+const statementsFor = byKind<Step, [], Statement[]>({
   open: ({ table, seed }) => [
     first('open', [table.id, table.status, table.settings.visibility, table.createdAt, seed, JSON.stringify(table)]),
     ...memberStatements(table),
@@ -91,14 +90,14 @@ const writers: { readonly [K in Step['kind']]: (step: StepOf<K>) => Statement[] 
   ...recordWriters,
   ...callWriters,
   ...adminWriters,
-};
+});
 
 function naming(match: string, people: readonly string[]): Statement[] {
   return people.map((person) => ({ name: 'name', values: [person, match] }));
 }
 
 export function statementsOf(steps: readonly Step[]): Statement[] {
-  return steps.flatMap((step) => (writers[step.kind] as (step: Step) => Statement[])(step));
+  return steps.flatMap((step) => statementsFor(step));
 }
 
 function first(name: StatementName, values: readonly Value[]): Statement {

@@ -1,3 +1,4 @@
+import { byKind } from '../../kit/kinds.ts';
 import type { Body } from '../../kit/log.ts';
 import type { Match } from '../../kit/match.ts';
 import { type Checked, refused } from '../../kit/refusal.ts';
@@ -28,37 +29,35 @@ export interface Scene extends Pick<Loaded, 'table' | 'match' | 'deadlines'> {
 
 /** What becomes of a table by a change, or why it may not be: the one place that says so. */
 export function changed(scene: Scene, change: Change): Checked<Changed> {
-  return (changes[change.kind] as Changing<Change>)(scene, change);
+  return changeBy(change, scene);
 }
 
-type Changing<C> = (scene: Scene, change: C) => Checked<Changed>;
-
-const changes: { readonly [K in Change['kind']]: Changing<Extract<Change, { kind: K }>> } = {
-  join: ({ table }, { person, name }) => noted(join(table, person, name)),
-  leave: ({ table, match }, { person }) =>
+const changeBy = byKind<Change, [scene: Scene], Checked<Changed>>({
+  join: ({ person, name }, { table }) => noted(join(table, person, name)),
+  leave: ({ person }, { table, match }) =>
     table.status === 'playing' ? goes(table, match, person.id) : noted(giveUp(table, person.id)),
-  ready: ({ table, match }, { person, ready }) => noted(getReady(table, match, person.id, ready)),
-  again: ({ table, match }, { person }) => chooseAgain(table, match, person.id),
-  wait({ table, match, deadlines, given }, { person }) {
+  ready: ({ person, ready }, { table, match }) => noted(getReady(table, match, person.id, ready)),
+  again: ({ person }, { table, match }) => chooseAgain(table, match, person.id),
+  wait({ person }, { table, match, deadlines, given }) {
     const waiting = waitForOthers(deadlines, table, match, person.id, given.now);
     return 'refusal' in waiting ? waiting : { value: { table, deadlines: waiting.value } };
   },
-  cancel: ({ table }, { person }) => noted(cancel(table, person.id)),
-  invite: ({ table }, { person, who }) => noted(invite(table, person.id, who)),
-  close: ({ table }, { why }) => shut(table, why),
-  remove: ({ table }, { person, who }) => noted(remove(table, person.id, who)),
-  mute: ({ table }, { person, who, on }) => noted(mute(table, person.id, who, on)),
-  host: ({ table }, { person, who }) => noted(hostTo(table, person.id, who)),
-  bot: ({ table, match, given }, { person, chair, bot }) =>
+  cancel: ({ person }, { table }) => noted(cancel(table, person.id)),
+  invite: ({ person, who }, { table }) => noted(invite(table, person.id, who)),
+  close: ({ why }, { table }) => shut(table, why),
+  remove: ({ person, who }, { table }) => noted(remove(table, person.id, who)),
+  mute: ({ person, who, on }, { table }) => noted(mute(table, person.id, who, on)),
+  host: ({ person, who }, { table }) => noted(hostTo(table, person.id, who)),
+  bot: ({ person, chair, bot }, { table, match, given }) =>
     placeBot(table, match, { host: person.id, chair, bot }, given.bots, given),
-  'hand-over': ({ table, match, given }, { person, who }) => voteToHandOver(table, match, person.id, who, given),
-  return: ({ table, match }, { person }) => ({ value: welcomeBack(table, match, person.id) }),
-  sitter: ({ table, match, given }, { person, chair, sitter }) =>
+  'hand-over': ({ person, who }, { table, match, given }) => voteToHandOver(table, match, person.id, who, given),
+  return: ({ person }, { table, match }) => ({ value: welcomeBack(table, match, person.id) }),
+  sitter: ({ person, chair, sitter }, { table, match, given }) =>
     reseat(table, match, { host: person.id, chair, sitter }, given.bots),
-  settings: ({ table, match, given }, { person, settings }) => setClocks(table, match, person.id, settings, given.now),
-  standing: ({ table, match }, { person, seat, answer, seen = match.version }) =>
-    noted(setStanding(table, match, person.id, { seat, answer, seen })),
-};
+  settings: ({ person, settings }, { table, match, given }) => setClocks(table, match, person.id, settings, given.now),
+  standing: ({ person, seat, answer, seen }, { table, match }) =>
+    noted(setStanding(table, match, person.id, { seat, answer, seen: seen ?? match.version })),
+});
 
 /** A change of which the log says nothing. */
 function noted(table: Checked<Table>): Checked<Changed> {

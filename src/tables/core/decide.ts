@@ -1,4 +1,5 @@
 import { hashOfSeed } from '../../kit/dice.ts';
+import { byKind } from '../../kit/kinds.ts';
 import type { Body, By } from '../../kit/log.ts';
 import { act, draftOf, isOver, type Match, type Written, write } from '../../kit/match.ts';
 import { readOptions } from '../../kit/options.ts';
@@ -29,18 +30,16 @@ import type { Hint, Request, Saying } from './request.ts';
 export function decide(loaded: Loaded, request: Request, given: Given): Checked<Plan> {
   const { table, match, deadlines } = loaded;
   const draft: Draft = { before: loaded, given, table, match: draftOf(match), deadlines, written: [] };
-  const done = (rows[request.kind] as Row<Request>)(draft, request);
+  const done = perform(request, draft);
   return 'refusal' in done ? done : { value: planOf(draft, request, done.value) };
 }
 
-/** Writes into a draft, and says what follows besides. */
-type Row<R> = (draft: Draft, request: R) => Checked<Aside>;
-
 const nothing: Checked<Aside> = { value: {} };
 
-const rows: { readonly [K in Request['kind']]: Row<Extract<Request, { kind: K }>> } = {
+/** Writes into a draft, and says what follows besides. */
+const perform = byKind<Request, [draft: Draft], Checked<Aside>>({
   /** Changes the table; its match begins when all chairs are taken and ready. */
-  change(draft, { change }) {
+  change({ change }, draft) {
     const { before, match, given } = draft;
     const done = changed(draft, change);
     if ('refusal' in done) return done;
@@ -54,7 +53,7 @@ const rows: { readonly [K in Request['kind']]: Row<Extract<Request, { kind: K }>
     return { value: { notices: noticesOf(change, draft, bodies) } };
   },
 
-  play(draft, { id, person, wish }) {
+  play({ id, person, wish }, draft) {
     const { before, match, given, table } = draft;
     const deed = spell(match, person, wish);
     if ('refusal' in deed) return deed;
@@ -65,7 +64,7 @@ const rows: { readonly [K in Request['kind']]: Row<Extract<Request, { kind: K }>
   },
 
   /** Gives the answer that the rules state, if the time of a question is really up; where a bot plays, it has to think. */
-  silence(draft, { seat }) {
+  silence({ seat }, draft) {
     const { before, match, given } = draft;
     const due = before.deadlines.get(seat);
     if (due === undefined || due > given.now) return nothing;
@@ -81,14 +80,14 @@ const rows: { readonly [K in Request['kind']]: Row<Extract<Request, { kind: K }>
     return { value: { notices: missedQuestion(match, answered.value.entry, inWords) } };
   },
 
-  resume(draft, { since }) {
+  resume({ since }, draft) {
     const { before, match, given } = draft;
     draft.deadlines = postponed(before.deadlines, match, Math.max(0, given.now - since));
     return nothing;
   },
 
   /** Does what the bot decided, if it is still asked the same. Others may have answered meanwhile: late is not wrong. */
-  choice(draft, { turn: { seat, bot, due }, action }) {
+  choice({ turn: { seat, bot, due }, action }, draft) {
     const { before, match } = draft;
     if (before.deadlines.get(seat) !== due || botOf(match.players[seat]) !== bot) return nothing;
     const { stamp, chance } = penOf(draft, 'bot');
@@ -104,7 +103,7 @@ const rows: { readonly [K in Request['kind']]: Row<Extract<Request, { kind: K }>
     return { value: { notices: botFailed(match, answered.value.entry, inWords) } };
   },
 
-  rematch(draft, { person: host, id, seed }) {
+  rematch({ person: host, id, seed }, draft) {
     const { table, match, given } = draft;
     const again = rematchOf(match.game, table, match, { id, at: given.now, seedHash: hashOfSeed(seed), host });
     if ('refusal' in again) return again;
@@ -113,7 +112,7 @@ const rows: { readonly [K in Request['kind']]: Row<Extract<Request, { kind: K }>
   },
 
   /** Keeps this moment of the match under a name. The log is there already: only where to look is stored. */
-  save({ table, match, given }, { person, id, name }) {
+  save({ person, id, name }, { table, match, given }) {
     const refusal = mayNotSave(table, match, person.id);
     if (refusal) return { refusal };
     const read = readText(name.replaceAll('\n', ' '), SAVE_LENGTH);
@@ -123,7 +122,7 @@ const rows: { readonly [K in Request['kind']]: Row<Extract<Request, { kind: K }>
     return { value: { save: { id, name: read.value, ...moment, by: person.id, byName, at: given.now } } };
   },
 
-  say(draft, saying) {
+  say(saying, draft) {
     const text = readText(saying.text, LINE_LENGTH);
     if ('refusal' in text) return text;
     const refusal = mayNotTalk(draft.table, saying.person.id);
@@ -131,7 +130,7 @@ const rows: { readonly [K in Request['kind']]: Row<Extract<Request, { kind: K }>
   },
 
   /** Shows a hint to everybody at the table. Whoever only watches does not advise. */
-  point({ table, match }, { person, hint }) {
+  point({ person, hint }, { table, match }) {
     if (table.status !== 'playing') return refused('not-begun');
     const refusal = mayNotTalk(table, person.id);
     if (refusal) return { refusal };
@@ -144,7 +143,7 @@ const rows: { readonly [K in Request['kind']]: Row<Extract<Request, { kind: K }>
   },
 
   /** A running match goes on by an entry that says so, a table that still gathers by the newer rules' own options. */
-  renew(draft) {
+  renew(_request, draft) {
     const { table, match } = draft;
     const { rules, options } = match.game;
     if (isBehind(match)) {
@@ -157,7 +156,7 @@ const rows: { readonly [K in Request['kind']]: Row<Extract<Request, { kind: K }>
     draft.table = { ...table, rules, options: read.value };
     return nothing;
   },
-};
+});
 
 function wrote({ written }: Draft, done: Checked<Written>): Checked<Aside> {
   if ('refusal' in done) return done;

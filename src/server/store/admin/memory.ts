@@ -30,29 +30,29 @@ export function emptyAdmin(): AdminMemory {
 }
 
 type Whole = AdminMemory & PeopleMemory;
-type Saver<T> = (memory: Whole, step: T) => boolean;
+type Saver<T> = (step: T, memory: Whole) => boolean;
 
 export const adminSavers: { readonly [K in AdminStep['kind']]: Saver<Extract<AdminStep, { kind: K }>> } = {
-  admin: ({ admins }, { person, at }) => insert(admins, person, { person, at }),
-  'no-admin': ({ admins }, { person }) => admins.delete(person),
-  restrain: ({ restraints }, { person, restraint }) =>
+  admin: ({ person, at }, { admins }) => insert(admins, person, { person, at }),
+  'no-admin': ({ person }, { admins }) => admins.delete(person),
+  restrain: ({ person, restraint }, { restraints }) =>
     done(restraints.set(`${person} ${restraint.kind}`, { person, ...restraint })),
-  lift: ({ restraints }, { person, restraint }) => restraints.delete(`${person} ${restraint}`),
-  settle: ({ reports }, { report, at }) => change(reports, report, { closed: at }),
-  invitation: ({ invitations }, { invitation }) => insert(invitations, invitation.id, { ...invitation, used: 0 }),
-  withdraw: ({ invitations }, { invitation }) => invitations.delete(invitation),
-  invited({ invitations }, { code, at }) {
+  lift: ({ person, restraint }, { restraints }) => restraints.delete(`${person} ${restraint}`),
+  settle: ({ report, at }, { reports }) => change(reports, report, { closed: at }),
+  invitation: ({ invitation }, { invitations }) => insert(invitations, invitation.id, { ...invitation, used: 0 }),
+  withdraw: ({ invitation }, { invitations }) => invitations.delete(invitation),
+  invited({ code, at }, { invitations }) {
     const found = openTo(invitations, code, at);
     if (found) invitations.set(found.id, { ...found, used: found.used + 1 });
     return found !== undefined;
   },
-  site: ({ sites }, { name, body }) => done(body === null ? sites.delete(name) : sites.set(name, body)),
-  audit: ({ audits }, { entry }) => insert(audits, entry.id, entry),
-  'old-restraints'({ restraints, invitations }, { before }) {
+  site: ({ name, body }, { sites }) => done(body === null ? sites.delete(name) : sites.set(name, body)),
+  audit: ({ entry }, { audits }) => insert(audits, entry.id, entry),
+  'old-restraints'({ before }, { restraints, invitations }) {
     drop(restraints, ({ until }) => until < before);
     return done(drop(invitations, ({ until }) => until < before));
   },
-  'old-reports': ({ reports }, { before }) => done(drop(reports, ({ closed }) => closed !== null && closed < before)),
+  'old-reports': ({ before }, { reports }) => done(drop(reports, ({ closed }) => closed !== null && closed < before)),
 };
 
 type Watched = Whole & { readonly chats: Map<string, readonly ChatLine[]> };

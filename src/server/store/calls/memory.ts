@@ -14,31 +14,31 @@ export function emptyCalls(): CallMemory {
   return { calls: new Map(), turnMails: new Map() };
 }
 
-type Saver<T> = (memory: CallMemory, step: T) => boolean;
+type Saver<T> = (step: T, memory: CallMemory) => boolean;
 
 const keyOf = ({ match, person }: { readonly match: string; readonly person: string }) => `${match} ${person}`;
 
 export const callSavers: { readonly [K in CallStep['kind']]: Saver<Extract<CallStep, { kind: K }>> } = {
-  call({ calls }, { match, person, at }) {
+  call({ match, person, at }, { calls }) {
     calls.set(keyOf({ match, person }), { match, person, at, mailed: false });
     return true;
   },
-  'end-call'({ calls }, step) {
+  'end-call'(step, { calls }) {
     calls.delete(keyOf(step));
     return true;
   },
-  mailed({ calls }, step) {
+  mailed(step, { calls }) {
     const call = calls.get(keyOf(step));
     if (!call || call.mailed) return false;
     calls.set(keyOf(step), { ...call, mailed: true });
     return true;
   },
-  'mail-again'({ calls }, { match, person, at }) {
+  'mail-again'({ match, person, at }, { calls }) {
     const key = keyOf({ match, person });
     if (calls.has(key)) calls.set(key, { match, person, at, mailed: false });
     return true;
   },
-  'turn-mail'({ turnMails }, { person, token }) {
+  'turn-mail'({ person, token }, { turnMails }) {
     if (token === null) turnMails.delete(person);
     else turnMails.set(person, { person, token });
     return true;

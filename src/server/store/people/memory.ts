@@ -70,71 +70,71 @@ const owned = [
   'restraints',
 ] as const;
 
-type Saver<T> = (memory: PeopleMemory, step: T) => boolean;
+type Saver<T> = (step: T, memory: PeopleMemory) => boolean;
 
 export const peopleSavers: { readonly [K in PeopleStep['kind']]: Saver<Extract<PeopleStep, { kind: K }>> } = {
-  person: ({ people }, { person, at }) => insert(people, person.id, { ...person, at }),
-  rename: ({ people }, { person, name }) => change(people, person, { name }) || true,
-  session: ({ sessions }, { token, person, at, agent }) =>
+  person: ({ person, at }, { people }) => insert(people, person.id, { ...person, at }),
+  rename: ({ person, name }, { people }) => change(people, person, { name }) || true,
+  session: ({ token, person, at, agent }, { sessions }) =>
     insert(sessions, token, { token, person, at, seen: at, agent }),
-  seen: ({ sessions }, { token, at }) => change(sessions, token, { seen: at }) || true,
-  'end-session': ({ sessions }, { token }) => done(sessions.delete(token)),
-  'end-sessions': ({ sessions }, { person, except }) =>
+  seen: ({ token, at }, { sessions }) => change(sessions, token, { seen: at }) || true,
+  'end-session': ({ token }, { sessions }) => done(sessions.delete(token)),
+  'end-sessions': ({ person, except }, { sessions }) =>
     done(drop(sessions, (session) => session.person === person && session.token !== except)),
-  account: ({ accounts }, { account }) =>
+  account: ({ account }, { accounts }) =>
     ![...accounts.values()].some((other) => isLike(other, account)) &&
     insert(accounts, account.person, { ...account, settings: '{}' }),
-  password({ accounts, resets }, { person, before, hash }) {
+  password({ person, before, hash }, { accounts, resets }) {
     drop(resets, (reset) => reset.person === person);
     return accounts.get(person)?.hash === before && change(accounts, person, { hash });
   },
-  email: ({ accounts }, { person, email }) => change(accounts, person, { email }),
-  settings: ({ accounts }, { person, settings }) => change(accounts, person, { settings }),
-  place: ({ places }, { person, place, at }) => done(places.set(`${person} ${place}`, { person, place, at })),
-  factor: (memory, { person, secret, used, codes }) =>
+  email: ({ person, email }, { accounts }) => change(accounts, person, { email }),
+  settings: ({ person, settings }, { accounts }) => change(accounts, person, { settings }),
+  place: ({ person, place, at }, { places }) => done(places.set(`${person} ${place}`, { person, place, at })),
+  factor: ({ person, secret, used, codes }, memory) =>
     insert(memory.factors, person, { person, secret, used }) && renewRecovery(memory, person, codes),
-  'no-factor': (memory, { person }) => renewRecovery(memory, person, []) && memory.factors.delete(person),
-  'factor-used': ({ factors }, { person, step }) =>
+  'no-factor': ({ person }, memory) => renewRecovery(memory, person, []) && memory.factors.delete(person),
+  'factor-used': ({ person, step }, { factors }) =>
     (factors.get(person)?.used ?? step) < step && change(factors, person, { used: step }),
-  recovery: (memory, { person, codes }) => renewRecovery(memory, person, codes),
-  'recovery-used': ({ recovery }, { person, code }) => recovery.delete(`${person} ${code}`),
-  event({ events }, { person, slot, event }) {
+  recovery: ({ person, codes }, memory) => renewRecovery(memory, person, codes),
+  'recovery-used': ({ person, code }, { recovery }) => recovery.delete(`${person} ${code}`),
+  event({ person, slot, event }, { events }) {
     const key = `${person} ${slot}`;
     const times = (events.get(key)?.times ?? 0) + 1;
     return done(events.set(key, { ...(events.get(key) ?? event), ...event, person, slot, times }));
   },
-  bot: ({ bots }, { person, owner, token, at }) => insert(bots, person, { person, owner, token, at }),
-  'bot-token': ({ bots }, { person, owner, token }) =>
+  bot: ({ person, owner, token, at }, { bots }) => insert(bots, person, { person, owner, token, at }),
+  'bot-token': ({ person, owner, token }, { bots }) =>
     bots.get(person)?.owner === owner && change(bots, person, { token }),
-  reset: ({ resets }, { token, person, until }) => insert(resets, token, { person, until }),
-  'reset-used': ({ resets }, { token }) => resets.delete(token),
-  sweep({ sessions, places, resets }, { unusedSince, now }) {
+  reset: ({ token, person, until }, { resets }) => insert(resets, token, { person, until }),
+  'reset-used': ({ token }, { resets }) => resets.delete(token),
+  sweep({ unusedSince, now }, { sessions, places, resets }) {
     drop(sessions, ({ seen }) => seen < unusedSince);
     drop(places, ({ at }) => at < unusedSince);
     drop(resets, ({ until }) => until < now);
     return true;
   },
-  forget: (memory, { person, name }) => memory.accounts.delete(person) && goes(memory, person, name),
-  'forget-guest': (memory, { person, name }) =>
+  forget: ({ person, name }, memory) => memory.accounts.delete(person) && goes(memory, person, name),
+  'forget-guest': ({ person, name }, memory) =>
     !memory.accounts.has(person) && memory.people.get(person)?.gone === undefined && goes(memory, person, name),
-  forgotten: ({ leavers }, { person }) => done(leavers.delete(person)),
-  'old-events': ({ events }, { before }) => done(drop(events, ({ at }) => at < before)),
-  message: ({ messages }, { message }) =>
+  forgotten: ({ person }, { leavers }) => done(leavers.delete(person)),
+  'old-events': ({ before }, { events }) => done(drop(events, ({ at }) => at < before)),
+  message: ({ message }, { messages }) =>
     insert(messages, `${pairOf(message.from, message.to)} ${message.id}`, { ...message, unread: true }),
-  read({ messages }, { person, other }) {
+  read({ person, other }, { messages }) {
     for (const [key, { from, to }] of messages) {
       if (to === person && from === other) change(messages, key, { unread: false });
     }
     return true;
   },
-  receipt({ receipts }, { person, other, got, seen }) {
+  receipt({ person, other, got, seen }, { receipts }) {
     const before = receipts.get(`${person} ${other}`) ?? { got: 0, seen: 0 };
     const far = { got: Math.max(before.got, got), seen: Math.max(before.seen, seen) };
     return done(receipts.set(`${person} ${other}`, { person, other, ...far }));
   },
-  block: ({ blocks }, { person, other }) => done(blocks.set(`${person} ${other}`, { person, other })),
-  unblock: ({ blocks }, { person, other }) => done(blocks.delete(`${person} ${other}`)),
-  report: ({ reports }, { report }) => insert(reports, report.id, report),
+  block: ({ person, other }, { blocks }) => done(blocks.set(`${person} ${other}`, { person, other })),
+  unblock: ({ person, other }, { blocks }) => done(blocks.delete(`${person} ${other}`)),
+  report: ({ report }, { reports }) => insert(reports, report.id, report),
 };
 
 /** All that belongs to somebody. */

@@ -25,26 +25,26 @@ export function emptyRecords(): RecordMemory {
   return { chats: new Map(), saves: new Map(), results: new Map() };
 }
 
-type Saver<T> = (memory: RecordMemory, step: T) => boolean;
+type Saver<T> = (step: T, memory: RecordMemory) => boolean;
 
 export const recordSavers: { readonly [K in RecordStep['kind']]: Saver<Extract<RecordStep, { kind: K }>> } = {
-  chat({ chats }, { match, line }) {
+  chat({ match, line }, { chats }) {
     const before = chats.get(match) ?? [];
     if (before.some(({ id }) => id === line.id)) return false;
     chats.set(match, [...before, line]);
     return true;
   },
-  'redact-line'({ chats }, { match, line }) {
+  'redact-line'({ match, line }, { chats }) {
     const lines = (chats.get(match) ?? []).map((other) => (other.id === line.id ? line : other));
     chats.set(match, lines);
     return true;
   },
-  'redact-save'({ saves }, { save }) {
+  'redact-save'({ save }, { saves }) {
     const kept = saves.get(save.id);
     if (kept) saves.set(save.id, { ...kept, save });
     return true;
   },
-  'old-chat'({ chats }, { before }) {
+  'old-chat'({ before }, { chats }) {
     for (const [match, lines] of chats)
       chats.set(
         match,
@@ -52,9 +52,9 @@ export const recordSavers: { readonly [K in RecordStep['kind']]: Saver<Extract<R
       );
     return true;
   },
-  save: ({ saves }, { save, open }) => insert(saves, save.id, { save, open }),
-  'end-save': ({ saves }, { id }) => saves.delete(id),
-  result: ({ results }, { result }) => insert(results, `${result.match} ${result.person}`, result),
+  save: ({ save, open }, { saves }) => insert(saves, save.id, { save, open }),
+  'end-save': ({ id }, { saves }) => saves.delete(id),
+  result: ({ result }, { results }) => insert(results, `${result.match} ${result.person}`, result),
 };
 
 type Whole = RecordMemory & PeopleMemory & { readonly tables: Map<string, StoredTable> };
