@@ -1,10 +1,10 @@
 import { no, type Refusal } from '../kit/refusal.ts';
 import type { Limits } from './settings.ts';
 
-/** Of whom is counted what he does: one connection, one person, one address (a whole /64), or all at one table. */
+/** Whose use is counted: one connection's, one person's, one address's (a whole /64), or that of all at one table. */
 export type Payer = 'connection' | 'person' | 'area' | 'table';
 
-/** So many at once, and as many again in every so many seconds. */
+/** How many at once, and in how many seconds that many come back. */
 export interface Budget {
   readonly per: Payer;
   readonly most: number;
@@ -25,7 +25,7 @@ export function budgetTable({ requests, guests, letters, messages, tables, branc
     ignored: [per('connection', messages, 10)],
     /** What was no message: no program that works sends it. Beyond this the connection is ended. */
     faults: [per('connection', 20, 20), per('area', 20 * crowd, 20)],
-    /** Commands and hints that were refused for what they asked. Beyond this nothing is looked at for a while; others of his address go on. */
+    /** Refused commands and hints. Beyond this the sender is ignored for a while; others at the same address are not. */
     refusals: [per('connection', 40, 20), per('person', 40, 20)],
     /** Connections that were ended for any of this: beyond it the person, or the address, is shunned (`sockets/shun.ts`). */
     cuts: [per('person', 3, 180), per('area', 3 * crowd, 180)],
@@ -96,10 +96,10 @@ interface Account extends Budget {
   sweepAt: number;
 }
 
-/** What is paid back is forgotten when so many are remembered. */
+/** Beyond this many payers, those who owe nothing are forgotten. */
 const SWEEP_AFTER = 10_000;
 
-/** `ticks` never goes back, whatever is done to the clock: nobody waits longer for it. */
+/** `ticks` never goes back, so setting the clock makes nobody wait longer. */
 export function createBudgets(table: BudgetTable, ticks: () => number): Budgets {
   const accounts = new Map<Cost, readonly Account[]>();
   for (const [cost, budgets] of Object.entries(table) as [Cost, readonly Budget[]][]) {

@@ -15,7 +15,7 @@ export interface Guarded {
 /** Whatever is not finished after this time is dropped: nobody was told that it is done. */
 const GRACE = 5000;
 
-/** After a bug that nobody caught nothing in memory can be trusted: the server stops, and whoever started it starts it again. */
+/** After an uncaught bug nothing in memory can be trusted: the server stops, and whatever started it starts it again. */
 export function guard(alarm: Alarm, { log, close, exit, after }: Guarded): void {
   let stopping = false;
   const stop = (error: unknown) => {

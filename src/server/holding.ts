@@ -4,14 +4,14 @@ import type { Clock } from './clock.ts';
 /** Says no to somebody at the door: at once, or a little later. */
 export type Hold = (area: string, sayNo: () => void) => void;
 
-/** Milliseconds that whoever is refused again and again waits for it. */
+/** How many milliseconds a refusal is held back. */
 export const HELD_FOR = 1000;
 
-/** So many wait at most; what comes beyond that is answered at once, since whoever waits needs memory. */
+/** How many may be held back at once, since each takes memory; beyond that, refusals go out at once. */
 export const MOST_HELD = 500;
 
 /**
- * To refuse costs little, but not nothing, and whoever asks in a loop asks again as soon as he is answered. So an address
+ * A refusal costs little, but not nothing, and a loop asks again as soon as it is answered. So an address
  * that is refused all the time is answered later: its loops turn once a second, and nobody else notices.
  */
 export function createHold({ spend }: Pick<Budgets, 'spend'>, after: Clock['after']): Hold {

@@ -2,7 +2,7 @@
 export const DEEPEST = 32;
 export const MOST_VALUES = 2000;
 
-/** Reads JSON from a stranger, or says what is wrong with it: in words of ours, never in his. */
+/** Reads JSON from a stranger, or says what is wrong with it, never quoting it. */
 export function readJson(text: string): { readonly value: unknown } | { readonly problem: string } {
   const problem = outOfBounds(text);
   if (problem !== undefined) return { problem };

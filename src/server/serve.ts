@@ -42,10 +42,10 @@ export interface Running {
 /** A seed that nobody can guess. */
 const randomSeed = (): Seed => randomBytes(32).toString('hex');
 
-/** What comes from outside the program: time and luck. Only tests bring their own, passwords that cost less, and somebody who looks. */
+/** What comes from outside the program: time and luck. Only tests bring their own, with cheaper passwords and a look at the app. */
 export interface Outside {
   readonly clock: Clock;
-  /** By which lines are known to be dead, where that is another: a test that moves the clock makes nobody deaf. */
+  /** For heartbeats, if not the same clock: a test that moves the clock must not break connections. */
   readonly network?: Clock;
   newSeed(): Seed;
   /** For bots, and nothing to do with the dice. */
@@ -55,10 +55,10 @@ export interface Outside {
   look?(app: FastifyInstance): void;
 }
 
-/** How long what is under way has when the server stops: what is not stored by then was never said to be done. */
+/** How long work in progress may take when the server stops. What is not stored by then was never acknowledged. */
 const TO_FINISH = 2000;
 
-/** Starts a server. What fails leaves nothing open behind it. */
+/** Starts a server. If something fails, everything that was opened is closed again. */
 export async function startServer(
   settings: ServerSettings,
   logLevel = 'warn',
@@ -128,7 +128,7 @@ async function openStore({ settings, metrics, later }: Opening): Promise<Store> 
   return store;
 }
 
-/** Other nodes by Redis, or nobody to tell. Only who has them loads what it needs. */
+/** Other nodes by Redis, or none. The code for Redis is loaded only if it is needed. */
 async function openNodes(opening: Opening): Promise<Nodes> {
   const { settings, outside, later } = opening;
   if (!settings.redis) return alone;
@@ -138,7 +138,7 @@ async function openNodes(opening: Opening): Promise<Nodes> {
   return nodes;
 }
 
-/** What happens inside: all tables, and the business of people, each of whom needs the other. */
+/** What the doors open to. */
 interface Inside {
   readonly store: Store;
   readonly games: ReadonlyMap<string, Game>;
@@ -178,7 +178,7 @@ function openHouse(
   return { house, services };
 }
 
-/** How one comes in: HTTP and sockets. */
+/** HTTP and sockets. */
 async function openDoors(
   opening: Opening,
   inside: Inside,
@@ -266,12 +266,12 @@ function keepTime(clock: Clock, house: House, idle: number, failed: (error: unkn
   clock.every(Math.min(idle, 30_000), () => house.putAway(clock.now() - idle).catch(failed));
 }
 
-/** How often the store is asked for what others did: where nobody tells, and where they do but might have been lost. */
+/** How often the store is asked what other servers did: every time if nobody tells us, every fifth time if they do. */
 const NEWS_EVERY = 1000;
 const SOME_MISSED = 5;
 const SIGN_INS_EVERY = 15_000;
 
-/** What other servers of the same database do is found here, told or not. */
+/** Finds out what other servers on the same database do, whether they tell us or not. */
 function keepUp(clock: Clock, house: House, services: Services, nodes: Nodes, failed: (error: unknown) => void): void {
   let looks = 0;
   const look = () => house.lookForNews().catch(failed);

@@ -12,7 +12,7 @@ export function isOurs(name: string): boolean {
   return name.startsWith(LOCK) || name.startsWith(DATABASE) || name.startsWith('replaced-');
 }
 
-/** What the one who hosts decides. */
+/** What the host decides. */
 export interface ServerSettings {
   readonly host: string;
   /** Undefined: 3000, or the next one that is free. */
@@ -30,11 +30,11 @@ export interface ServerSettings {
   /** Whether a proxy in front says who asks and by which protocol. */
   readonly behindProxy: boolean;
   readonly limits: Limits;
-  /** What anybody may do how often; undefined: as the limits say. */
+  /** How often anybody may do what; undefined: as the limits say. */
   readonly budgets?: BudgetTable;
   /** What this server calls itself. */
   readonly name?: string | undefined;
-  /** The path under which browsers find this server, such as `/games`; undefined or empty: it has the host for itself. */
+  /** The path under which browsers find this server, such as `/games`; undefined or empty: it has the host to itself. */
   readonly base?: string | undefined;
   /** Where browsers find this server, with the base: links in mails lead there, and under other names nobody is answered. */
   readonly url?: string | undefined;
@@ -42,13 +42,13 @@ export interface ServerSettings {
   readonly token?: string | undefined;
   /** Whether signing in under a new name makes the account at once. */
   readonly autoRegister?: boolean;
-  /** Whether bots that people make are let in; they are unless it is said. */
+  /** Whether bots that people make are let in; yes if undefined. */
   readonly bots?: boolean;
   /** Undefined: no mail is sent. */
   readonly mail?: MailSettings | undefined;
-  /** For how many days things are kept, where it is not `retentionDays`; 0: for ever. */
+  /** For how many days things are kept, where that differs from `retentionDays`; 0: for ever. */
   readonly retention?: Partial<RetentionDays>;
-  /** Milliseconds a table waits for somebody who is away before he is mailed: a minute, unless it is said. */
+  /** Milliseconds a table waits for somebody who is away before they get a mail; a minute if undefined. */
   readonly patience?: number;
 }
 

@@ -32,7 +32,7 @@ import { type Handlers, serveApi } from './rows.ts';
 import { changeHandlers, tableHandlers } from './tables.ts';
 import { createTurns, type Turns } from './turns.ts';
 
-/** Only the proxy right in front is believed: what others are said to have told, anybody may have told. */
+/** Only the proxy right in front is believed: anybody can make up what stands further back in the header. */
 const isOwnProxy = (_address: string, hop: number): boolean => hop === 0;
 
 declare module 'fastify' {
@@ -111,7 +111,7 @@ function handlersOf(parts: Parts, settings: ServerSettings, turns: Turns): Handl
   };
 }
 
-/** Anybody may ask as often as he likes, and it writes to the disk: all who ask at the same time share one look. */
+/** Anybody may ask, as often as they like, and each check writes to the disk: requests at the same time share one check. */
 function healthOf(store: Store, health: Parts['health']): Handlers['health'] {
   let looking: Promise<Checked<{ ok: boolean }>> | undefined;
   const look = () =>
@@ -140,7 +140,7 @@ function patience({ head, request, rest }: Limits) {
 const A_YEAR = 365 * 24 * 3600;
 const strictTransport = `max-age=${A_YEAR}`;
 
-/** What an answer says that shows nothing: the same protections, worked out once. */
+/** The headers of refusals that go out before anything else is done: the same protections, worked out once. */
 function curtHeaders({ url }: ServerSettings): string[] {
   return [
     ...['content-type', 'application/json; charset=utf-8'],
@@ -153,7 +153,7 @@ function curtHeaders({ url }: ServerSettings): string[] {
   ];
 }
 
-/** Pages consist of our own files, talk to us and to nobody else, and stand in nobody's frame. */
+/** Pages are made of our own files, talk only to us, and cannot be framed. */
 const contentSecurity = (styles: readonly string[]) => ({
   'default-src': ["'none'"],
   'script-src': ["'self'"],

@@ -4,10 +4,10 @@ import type { ServerSettings } from '../settings.ts';
 import { refuse } from './errors.ts';
 import { isAtHome } from './origin.ts';
 
-/** What is for whoever looks after the server: figures, and how everything can be asked. */
+/** For whoever looks after the server: metrics, and the documentation of the API. */
 const forCare = /^\/(metrics|api\/docs)(\/|$)/;
 
-/** Where others than this machine can ask, it takes the host's token; where there is none, nothing is there. */
+/** If other machines can reach the server, this takes the host's token; without a token it does not exist. */
 export function guardCare(app: FastifyInstance, settings: ServerSettings): void {
   if (isAtHome(settings)) return;
   app.addHook('onRequest', async (request, reply) => {
@@ -18,7 +18,7 @@ export function guardCare(app: FastifyInstance, settings: ServerSettings): void 
   });
 }
 
-/** As a program sends it, or as the password of whatever name a browser asks for. */
+/** As a bearer token, or as the password in a browser's prompt, whatever the name. */
 function tokenOf({ headers }: FastifyRequest): string {
   const [scheme = '', value = ''] = (headers.authorization ?? '').split(' ');
   if (scheme.toLowerCase() === 'bearer') return value;

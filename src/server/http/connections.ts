@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** How long somebody half-way through a request has when the server stops. */
 const GRACE = 1000;
 
-/** Ends an app. Whoever is still half-way through a request then, or has never begun one, is cut off. */
+/** Ends an app. Connections that are half-way through a request, or never began one, are cut. */
 export function closing(app: FastifyInstance): () => Promise<void> {
   const open = connectionsOf(app.server);
   return async () => {

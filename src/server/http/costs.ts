@@ -18,7 +18,7 @@ declare module 'fastify' {
 const isFileOfPages = ({ url }: FastifyRequest): boolean => url.startsWith('/assets/');
 
 /**
- * Whoever asks too much is told to wait before anything is done for him. A flood is refused thousands of times a second,
+ * Anybody who asks too much is told to wait before any work is done. A flood is refused thousands of times a second,
  * so this comes first, and by the shortest way: `headers` are all that such an answer says besides.
  */
 export function countRequests(app: FastifyInstance, budgets: Budgets, hold: Hold, headers: readonly string[]): void {

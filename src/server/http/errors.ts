@@ -4,7 +4,7 @@ import { explain } from '../../wire/sentences.ts';
 import { NotSaved } from '../store/store.ts';
 import { OutOfBounds } from './reading.ts';
 
-/** The status of a refusal where it is not simply 409: the request was right, things are otherwise. */
+/** The status of a refusal, unless it is 409: a valid request that does not fit how things stand. */
 const statuses: Readonly<Record<string, number>> = {
   'sign-in-first': 401,
   'sign-in-failed': 401,
@@ -97,7 +97,7 @@ export function under<K extends string, T>(name: K, checked: Checked<T>): Checke
   return 'refusal' in checked ? checked : { value: { [name]: checked.value } as Record<K, T> };
 }
 
-/** Turns what the framework finds wrong into refusals like all others. */
+/** Turns the errors of the framework into refusals like any other. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);

@@ -70,18 +70,18 @@ function serveRow<N extends Name>(app: FastifyInstance, store: Store, name: N, h
   });
 }
 
-/** A body of which nothing has to be said may be left out. */
+/** A body without required fields may be left out. */
 async function fillBody(request: FastifyRequest): Promise<void> {
   request.body ??= {};
 }
 
-/** Before anything is said about what was sent: whoever is no admin learns nothing. */
+/** Checked before the request itself, so that only admins learn what is wrong with it. */
 const onlyAdmins = (store: Store) => async (request: FastifyRequest, reply: FastifyReply) => {
   const who = await allowed(store, request, 'admin');
   return 'refusal' in who ? refuse(reply, who.refusal) : undefined;
 };
 
-/** Where only admins may ask, there is nothing for anybody else. */
+/** For anybody else, what only admins may ask does not exist. */
 async function allowed(store: Store, request: FastifyRequest, who: Who): Promise<Checked<Signed>> {
   const caller = await callerOf(store, request);
   const { visit, barred } = caller;

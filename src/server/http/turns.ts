@@ -7,11 +7,11 @@ import type { CallOff, Clock } from '../clock.ts';
 import type { House } from '../house/house.ts';
 import type { Visit } from '../people/sessions.ts';
 
-/** Who plays by asking again and again is here from one question to the next, if that comes in time. */
+/** Somebody who plays by polling counts as here between two requests, if the next one comes within this time. */
 const LINGER = 30_000;
-/** So many tables at once, as over one socket. */
+/** How many tables one may follow at once; the same as over a socket. */
 const MOST_TABLES = 50;
-/** So many messages are remembered for who has not asked yet. */
+/** How many messages are remembered until the next request. */
 const MOST_NEWS = 64;
 
 export interface Turn {
@@ -20,7 +20,7 @@ export interface Turn {
 }
 
 export interface Turns {
-  /** Answered when a seat of his is asked after that version, the match is over, or he has waited long enough. */
+  /** Answers when a seat of theirs is asked after that version, the match is over, or the wait has been long enough. */
   turn(visit: Visit, table: string, since: number | undefined): Promise<Checked<Turn>>;
   /** Whoever waits is answered at once. */
   close(): void;
@@ -28,17 +28,17 @@ export interface Turns {
 
 type Full = Extract<ServerMessage, { type: 'full' }>;
 
-/** What a table has told somebody who is not on the line. */
+/** What a table has told somebody between two requests. */
 interface Box {
   readonly session: string;
-  /** Why he may not look. */
+  /** Why they may not look. */
   readonly opened: Promise<Refusal | undefined>;
   table: Table | undefined;
   full: Full | undefined;
   readonly news: Pick<Full, 'after' | 'version' | 'facts'>[];
-  /** Looks whether who waits has waited enough. */
+  /** Answers a waiting request if there is news for it. */
   look: () => void;
-  /** Answers who waits as things stand. */
+  /** Answers a waiting request as things stand. */
   enough: () => void;
   callOff: CallOff;
   close(): void;
@@ -103,7 +103,7 @@ function openBox(
   return box;
 }
 
-/** One question waits at a time: who asks anew has given the other one up. */
+/** Only one request waits at a time: a new one means that the old one was given up. */
 function waitForNews(box: Box, since: number, clock: Pick<Clock, 'after'>): Promise<void> {
   return new Promise((resolve) => {
     box.enough();
@@ -141,7 +141,7 @@ function isNews({ table, full }: Box, since: number): boolean {
   return outcome !== null || ended !== null || mine.length === 0 || toAct.some((seat) => mine.includes(seat));
 }
 
-/** The newest position, with all that is remembered of what led to it. */
+/** The newest position, with what we remember of how it came about. */
 function positionIn({ full, news }: Box, since: number | undefined): MyPosition | null {
   if (!full) return null;
   const { type: _type, table: _table, ...position } = full;

@@ -6,17 +6,17 @@ import type { Channel } from './channel.ts';
  * the memory of every node and nowhere else. What a node has is gone with it.
  */
 export interface Board {
-  /** From now on we have this under a key; nothing, if it is left out. */
+  /** Puts this under a key of ours, or nothing if it is left out. */
   pin(key: string, text?: string): void;
   /** What the others have under it. */
   read(key: string): readonly string[];
-  /** All keys that begin so, with what others have there. */
+  /** What others have under all keys with this prefix. */
   all(prefix: string): readonly string[];
-  /** Hears which key that begins so is otherwise. */
+  /** Is told when something changes under a key with this prefix. */
   listen(prefix: string, hear: (key: string) => void): void;
 }
 
-/** What changes again and again under one key is told once in this time. */
+/** Changes under one key are told at most once in this many milliseconds. */
 const PACE = 1000;
 
 type Pins = Record<string, string | null>;

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { TableNews } from '../house/world.ts';
 
-/** Something that carries a text to all nodes, the one that says it too, or loses it. */
+/** Carries a text to all nodes, the sender included, or loses it. */
 export interface Cable {
   say(text: string): void;
   listen(hear: (text: string) => void): void;
@@ -22,15 +22,15 @@ export interface Topics {
   tell: [people: readonly string[], text: string];
   /** Sign-ins of a person are over: `only` this one, or all but one. */
   cut: [person: string, only: string | null, except: string | null];
-  /** Somebody has spent something of what everybody may have. */
+  /** Somebody has spent from a budget. */
   spent: [cost: string, payers: Readonly<Record<string, string | undefined>>];
-  /** Somebody tries a password: it is counted, or was no guess, or right. */
+  /** Somebody has tried a password: count it, or take that back, or note that it was right. */
   attempt: [what: 'note' | 'forgive' | 'succeeded', account: string, area: string, device: string | null];
   /** What a node has under these keys from now on; null: nothing. See `board.ts`. */
   pins: [pins: Readonly<Record<string, string | null>>];
   /** The same, and nothing else. */
   'all-pins': [pins: Readonly<Record<string, string | null>>];
-  /** A node should tell all that it has. */
+  /** Asks a node for everything it has. */
   who: [node: string];
   /** It stops. */
   bye: [];
@@ -39,7 +39,7 @@ export interface Topics {
 export type Topic = keyof Topics;
 type News = { [T in Topic]: readonly [T, ...Topics[T]] }[Topic];
 
-/** One message: who tells, the how manyth it is, and what has happened since the last one. */
+/** One message: its sender, its number, and what has happened since the last one. */
 interface Frame {
   readonly by: string;
   readonly count: number;
@@ -51,7 +51,7 @@ export interface Channel {
   readonly own: string;
   tell<T extends Topic>(topic: T, ...content: Topics[T]): void;
   hear<T extends Topic>(topic: T, ear: (content: Topics[T], from: string) => void): void;
-  /** Hears of nodes that have come, of those that are gone, and of news that were lost. */
+  /** Is told of nodes that come and go, and of news that was lost. */
   watch(ears: Partial<Ears>): void;
   /** Whether we hear all that others tell, as far as we know. */
   readonly whole: boolean;
@@ -66,9 +66,9 @@ export interface Ears {
   missed(): void;
 }
 
-/** Everybody says once a second that he is there. */
+/** Every node says once a second that it is there. */
 export const BEAT = 1000;
-/** Who was not heard for so long is deaf or dumb; after the longer time he is gone. */
+/** A node that has been silent for this long may have a broken connection; after the longer time it is gone. */
 const SILENT = 3500;
 const GONE = 10_000;
 
@@ -144,7 +144,7 @@ function openOutbox(cable: Cable, own: string) {
   };
 }
 
-/** Whoever does not hear himself is deaf, and tries another connection. */
+/** A node that does not hear itself is deaf, and tries another connection. */
 function openEcho(cable: Cable, ticks: () => number) {
   let heardAt = ticks();
   let renewedAt = ticks();

@@ -21,7 +21,7 @@ const counted: ReadonlySet<Cost> = new Set<Cost>([
   'changes',
 ]);
 
-/** Budgets of which other nodes hear. Who asks several nodes in the same moment may get what each of them has left. */
+/** Budgets that other nodes hear of. Somebody who asks several nodes in the same moment may get what each has left. */
 export function sharedBudgets(budgets: Budgets, channel: Channel): Budgets {
   channel.hear('spent', ([cost, payers]) => budgets.note(cost as Cost, payers));
   return {

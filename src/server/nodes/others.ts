@@ -6,7 +6,7 @@ import type { Channel } from './channel.ts';
 
 const PERSON = 'person ';
 
-/** Somebody as a node has him. */
+/** Somebody, as pinned by the node they are connected to. */
 interface Pinned {
   readonly person: Known;
   readonly presence: Presence;

@@ -31,7 +31,7 @@ async function act(services: Services, me: Known, what: Act, deed: Deed, steps: 
   return services.store.save([...steps, auditStep(services.now(), me.id, what, deed)]);
 }
 
-/** Who can be found here, by name; without one those who are kept from something. */
+/** People by name; without a name, those who are restrained. */
 export async function lookFor(services: Services, me: Known, wanted: string): Promise<LookedAfter[]> {
   const { store, now } = services;
   const found =
@@ -77,7 +77,7 @@ export async function restrain(services: Services, me: Known, id: string, kind: 
   return { value: await lookedAfter(services, person.value) };
 }
 
-/** A guest has nothing but his sign-in to come back by: it is kept, and opens nothing for as long. */
+/** A guest can come back only by the sign-in they have: it is kept, but does not count until the suspension ends. */
 const endsWith = ({ id, guest }: Known): Step[] => (guest ? [] : [{ kind: 'end-sessions', person: id, except: '' }]);
 
 async function cutOff({ store, online }: Services, person: string): Promise<void> {
@@ -97,7 +97,7 @@ export async function lift(services: Services, me: Known, id: string, kind: Rest
   return saved ? { value: await lookedAfter(services, person) } : refused('not-restrained');
 }
 
-/** Nobody looks after himself, or after those who do the same: that is for whoever sits at the machine. */
+/** Admins cannot restrain themselves or other admins: only the host at the terminal can. */
 async function otherThan({ store }: Services, me: Known, id: string): Promise<Checked<Known>> {
   if (id === me.id) return refused('yourself');
   const person = await store.person(id);
@@ -174,7 +174,7 @@ export async function setRegistrations(services: Services, me: Known, wish: Regi
   return { value: await siteOf(services) };
 }
 
-/** What the command line says is for whoever sits at the machine. */
+/** What was set on the command line can be changed only there. */
 export async function setKeeping(services: Services, me: Known, { what, days }: KeepingWish): Promise<Checked<Site>> {
   if (services.retention[what] !== undefined) return refused('set-at-command-line');
   const { [what]: _, ...others } = (await siteValue(services.store, 'keeping')) ?? {};

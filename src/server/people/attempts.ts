@@ -12,15 +12,15 @@ export interface Attempt {
   readonly device?: string | undefined;
 }
 
-/** Slows guessing down without letting strangers shut anybody out of his own account. */
+/** Slows guessing down without letting strangers lock anybody out of their own account. */
 export interface Attempts {
-  /** Why he has to wait. Otherwise the attempt is counted as a wrong one: those side by side share what is left. */
+  /** Why they have to wait. Otherwise it counts as wrong from now on, so parallel attempts do not escape the limit. */
   begin(attempt: Attempt, now: number): Refusal | undefined;
   /** Counts one that another server of the same site has let through. */
   note(attempt: Attempt, now: number): void;
   /** It was not a wrong one after all. */
   forgive(attempt: Attempt): void;
-  /** It was the right one: those before were slips. */
+  /** It was right: the wrong ones before were slips. */
   succeeded(attempt: Attempt): void;
 }
 

@@ -72,7 +72,7 @@ export function endBot(
   return changeToken(services, id, me.id, null, eventStep(services, caller, me.id, 'bot-ended'));
 }
 
-/** Whoever is connected with the token before is cut off. */
+/** Connections with the old token are cut. */
 async function changeToken(services: Services, person: string, owner: string, token: string | null, event: Step) {
   const saved = await services.store.save([{ kind: 'bot-token', person, owner, token }, event]);
   if (!saved) return refused('unknown-bot-of-mine');

@@ -8,9 +8,9 @@ import { accountOf } from './own.ts';
 import type { Services } from './services.ts';
 import { newToken, type Visit } from './sessions.ts';
 
-/** As many at one look around. */
+/** How many calls are looked at in one go. */
 const AT_ONCE = 200;
-/** A mail server that does not answer is tried again after this time. */
+/** A mail that could not be sent is tried again after this time. */
 const AGAIN = 5 * 60_000;
 
 /** Whether I am mailed when it is my turn and I am away. */
@@ -24,7 +24,7 @@ export async function setTurnMail(services: Services, visit: Visit, on: boolean)
   return { value: { ...known.value, turnMail: on } };
 }
 
-/** One click in a mail ends them; nobody has to sign in for it. */
+/** One click in a mail ends them, without signing in. */
 export async function endTurnMail({ store }: Services, token: string): Promise<Checked<undefined>> {
   const person = await store.turnMailOf(token);
   if (person === undefined) return refused('unknown-link');
@@ -32,7 +32,7 @@ export async function endTurnMail({ store }: Services, token: string): Promise<C
   return { value: undefined };
 }
 
-/** Writes to those for whom a table waits and who are nowhere to be seen: once for each turn. */
+/** Writes to people whom a table waits for while they are away, once for each turn. */
 export async function mailCalls(services: Services): Promise<void> {
   const { store, online, mailer, now, patience } = services;
   if (!mailer) return;

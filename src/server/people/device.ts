@@ -3,7 +3,7 @@ import type { Account } from '../store/people/steps.ts';
 import type { Step, Store } from '../store/store.ts';
 import type { Caller } from './services.ts';
 
-/** A browser as only it and the account together tell. */
+/** A hash of a browser and an account: it says nothing about either alone. */
 function placeOf(person: string, device: string): string {
   return createHash('sha256').update(`${person} ${device}`).digest('hex').slice(0, 32);
 }

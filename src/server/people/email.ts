@@ -1,6 +1,6 @@
 import { type Checked, refused } from '../../kit/refusal.ts';
 
-/** Whether mail arrives there only mail can tell; what has no @ or several, or spaces, is no address. */
+/** Only a mail can tell whether an address works; this rules out what has no @, several, or spaces. */
 export function readEmail(text: string): Checked<string | null> {
   const email = text.trim();
   if (email === '') return { value: null };

@@ -9,14 +9,14 @@ const HOUR = 3_600_000;
 const LONGEST_AGENT = 200;
 const SHOWN = 100;
 
-/** What happens to an account is written down with it. Who guesses for an hour from one address makes one line. */
+/** What happens to an account is written down with it. Failed sign-ins from one address within an hour make one line. */
 export function eventStep({ now }: Services, { agent, area }: Caller, person: string, what: SecurityEvent): Step {
   const at = now();
   const slot = what === 'sign-in-failed' ? `${what} ${area} ${Math.floor(at / HOUR)}` : randomUUID();
   return { kind: 'event', person, slot, event: { at, what, agent: agent.slice(0, LONGEST_AGENT), area } };
 }
 
-/** For what changes nothing else. That it cannot be written down stops nobody. */
+/** For events that change nothing else. If it cannot be written down, everything goes on. */
 export async function noteEvent(
   services: Services,
   caller: Caller,

@@ -65,7 +65,7 @@ export async function endFactor(services: Services, caller: Caller, visit: Visit
     : refused('no-factor');
 }
 
-/** What is stored with a sign-in, so that its code works once; nothing, where none is asked for. */
+/** What is stored with a sign-in so that its code works only once; nothing if no code is needed. */
 export async function spendCode(
   services: Services,
   caller: Caller,
@@ -83,7 +83,7 @@ export async function spendCode(
   return { value: [{ kind: 'recovery-used', person, code: hashOf(typed) }, event] };
 }
 
-/** The time step for which a code was made; undefined: for none of now. */
+/** The time step a code was made for; undefined: it is not valid now. */
 export function stepOf(secret: Secret, code: string, now: number): number | undefined {
   const delta = new TOTP({ ...rules, secret }).validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? undefined : Math.floor(now / 1000 / rules.period) + delta;
@@ -98,7 +98,7 @@ function readSecret(text: string): Secret | undefined {
   }
 }
 
-/** 80 bits each: nobody guesses one, so a plain hash keeps it. */
+/** 80 bits each cannot be guessed, so a plain hash is enough. */
 function newCodes() {
   const letters = 'abcdefghjkmnpqrstvwxyz0123456789';
   const codes = Array.from({ length: CODES }, () => {

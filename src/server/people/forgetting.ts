@@ -3,7 +3,7 @@ import type { Step } from '../store/store.ts';
 import type { Services } from './services.ts';
 
 const TABLES = 1000;
-/** So many lines go with one commit. */
+/** How many lines go into one commit. */
 const AT_ONCE = 200;
 
 /**
@@ -28,7 +28,7 @@ async function takeOutOfAll(services: Services, person: string): Promise<void> {
   await store.save([{ kind: 'forgotten', person }]);
 }
 
-/** That something was said stays, so that answers to it make sense; what was said goes with who said it. */
+/** That something was said stays, so that the answers make sense; what was said goes with its author. */
 async function linesWithout({ store }: Services, person: string): Promise<Step[]> {
   return (await store.linesOf(person)).map(({ match, line }) => {
     return { kind: 'redact-line', match, line: { ...line, name: FORMER, text: '' } };

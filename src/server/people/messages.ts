@@ -53,19 +53,19 @@ export async function conversations(services: Services, me: Known): Promise<Conv
   return all.map((one) => ({ ...one, person: neighbour(services, blocked, one.person) }));
 }
 
-/** Whoever does not want it seen has still got it. */
+/** Somebody who hides that they have read it has still received it. */
 export async function markRead(services: Services, me: Known, other: string, show: boolean): Promise<void> {
   await services.store.save([{ kind: 'read', person: me.id, other }]);
   const [last] = await services.store.messages(me.id, other, 1);
   if (last) await come(services, me.id, other, { got: last.at, seen: show ? last.at : 0 });
 }
 
-/** How far what I wrote has come with somebody. */
+/** Which of my messages somebody has received and read. */
 export async function receiptOf({ store }: Services, me: Known, other: string): Promise<Receipt> {
   return (await store.receipt(other, me.id)) ?? { got: 0, seen: 0 };
 }
 
-/** What was written has come so far; its writer is told, if that is news. That it cannot be noted stops nobody. */
+/** Notes how far messages were received and read, and tells their writer if that is new. A failure here stops nothing. */
 async function come(services: Services, reader: string, writer: string, far: Receipt): Promise<void> {
   await noteReceipt(services, reader, writer, far).catch(services.failed);
 }
@@ -89,7 +89,7 @@ export async function findPeople(services: Services, me: Known, wanted: string):
   return [...found.values()].slice(0, FOUND).map((person) => neighbour(services, blocked, person));
 }
 
-/** Somebody by id, if he can come back. */
+/** Somebody by id, if they can come back. */
 export async function findPerson(services: Services, me: Known, id: string): Promise<Checked<Neighbour>> {
   const found = await services.store.person(id);
   if (!found) return refused('unknown-person');
@@ -114,7 +114,7 @@ export async function unblock({ store }: Services, me: Known, other: string): Pr
   return done;
 }
 
-/** Those who write with somebody hear whether he is here, unless he has blocked them. */
+/** Who is told of somebody's presence: the people they write with, except those they have blocked. */
 export async function hearersOf(store: Store, person: string): Promise<string[]> {
   const blocked = new Set((await store.blocks(person)).map(({ id }) => id));
   const all = await store.conversations(person, CONVERSATIONS);
@@ -123,7 +123,7 @@ export async function hearersOf(store: Store, person: string): Promise<string[]>
 
 const done = { value: undefined };
 
-/** Text as it was typed, without control characters; markup is text like all other. */
+/** Text as it was typed, without control characters; markup is just text. */
 export function readMessage(text: string): Checked<string> {
   const plain = text
     .toWellFormed()
@@ -146,7 +146,7 @@ async function mayNotWrite({ store, now }: Services, me: Known, to: string): Pro
   return (await store.blocks(me.id)).some(({ id }) => id === to) ? no('blocked-by-you') : undefined;
 }
 
-/** Who is muted answers those who have written to him, and writes to nobody else. */
+/** Somebody who is muted may answer those who have written to them, and write to nobody else. */
 async function mutedFor(store: Store, me: Known, to: string, now: number): Promise<Refusal | undefined> {
   const muted = await restrainedFrom(store, 'muted', me.id, now);
   return muted && !(await store.wrote(to, me.id)) ? muted : undefined;

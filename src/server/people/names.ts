@@ -4,7 +4,7 @@ import type { Table } from '../../tables/table.ts';
 import type { Store } from '../store/store.ts';
 import { glanceKey, nameKey } from './lookalike.ts';
 
-/** Why somebody may not be called so: it is, or looks like, the name of somebody else's account, or a bot's. */
+/** Why somebody may not take this name: it is, or looks like, the name of somebody else's account, or a bot's. */
 export async function refuseName(store: Store, person: string, name: string): Promise<Refusal | undefined> {
   const isBot = (await store.ownerOf(person)) !== undefined;
   if (isBot !== isMarked(name)) return no(isBot ? 'bots-are-marked' : 'name-for-bots', { mark: BOT_MARK.trim() });
@@ -22,7 +22,7 @@ function isMarked(name: string): boolean {
   return [nameKey(inBrackets), glanceKey(inBrackets)].includes('bot');
 }
 
-/** The same for all who have sat down at a table. Who plays for somebody else does it under that one's name. */
+/** The same for everybody at a table. A stand-in plays under the name of whoever they stand in for. */
 export async function refuseNames(store: Store, before: Table | undefined, after: Table): Promise<Refusal | undefined> {
   for (const [place, { taken, name, owner }] of after.chairs.entries()) {
     const known = before?.chairs[place];

@@ -116,7 +116,7 @@ function joined(here: Presence, there: Presence): Presence {
 
 /** Those who are connected to this server. */
 interface Visitors {
-  /** Answers how he goes. */
+  /** What it returns takes them out again. */
   add(visitor: Visitor): () => void;
   isEmpty(): boolean;
   all(): Visitor[];

@@ -58,7 +58,7 @@ export async function deleteAccount(services: Services, caller: Caller, visit: V
   return done;
 }
 
-/** Whoever has the address can have a new password: so the password is asked for, and the address before is told. */
+/** A new password can be had through the address: so changing it takes the password, and the old address is told. */
 export async function setEmail(services: Services, caller: Caller, visit: Visit, wish: EmailChange) {
   const email = readEmail(wish.email ?? '');
   if ('refusal' in email) return email;

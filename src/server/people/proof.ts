@@ -20,10 +20,10 @@ export async function knowsPassword(services: Services, account: Account, passwo
   return fits.value ? { value: account } : refused('sign-in-failed', { unknown: false });
 }
 
-/** What somebody gets wrong who guesses. Anything else that is refused is no guess. */
+/** Refusals that mean a wrong guess; no other refusal counts as one. */
 const wrong: readonly string[] = ['sign-in-failed', 'wrong-code'];
 
-/** Lets somebody prove who he is. Counted before it is checked, so that a burst is counted in full. */
+/** Lets somebody prove who they are. Counted before it is checked, so that a burst is counted in full. */
 export async function prove<T>(
   services: Services,
   caller: Caller,
@@ -45,7 +45,7 @@ export async function prove<T>(
   return checked;
 }
 
-/** A name that nobody has is tried like one that somebody has: who guesses names has to wait as well. */
+/** An unknown name is counted like a known one, so that guessing names is slow too. */
 export function proveNobody({ attempts, ticks }: Services, { area }: Caller, looks: string): Checked<never> {
   const refusal = attempts.begin({ account: looks, area }, ticks());
   return refusal ? { refusal } : refused('sign-in-failed', { unknown: looks !== '' });

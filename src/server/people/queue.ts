@@ -12,7 +12,7 @@ export function createQueue(atOnce: number, mayWait: number): Queue {
     }
     return new Promise((resolve) => waiting.push(resolve));
   };
-  /** Whoever waits longest takes the place over. */
+  /** The one who has waited longest is next. */
   const done = () => {
     const next = waiting.shift();
     if (next) next();

@@ -10,7 +10,7 @@ import type { Services } from './services.ts';
 import { newPersonId } from './sessions.ts';
 
 const LISTED = 100;
-/** How much of what was said at a table belongs to a report: so many lines before it, and after it. */
+/** How many lines of chat before and after a report are shown with it. */
 const LINES_BEFORE = 20;
 const LINES_AFTER = 10;
 const ENTRIES = 100;
@@ -35,7 +35,7 @@ export async function report(
   return saved ? { value: undefined } : refused('busy');
 }
 
-/** Nobody shows admins what he cannot see himself. */
+/** Nobody can show admins what they cannot see themselves. */
 async function cannotBeShown(
   { store }: Services,
   me: Known,

@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 /** A link from the host may travel longer than a mail. */
 export const HOSTS_LINK = 24 * HOUR;
 
-/** Mails a link to the owner, if there is one with an address. Nobody learns which: the answer does not wait for it. */
+/** Mails a link to the owner, if there is one with an address. The answer does not wait, so nobody learns whether there is. */
 export function askReset(services: Services, caller: Caller, name: string): { readonly mail: boolean } {
   const { mailer } = services;
   if (!mailer) return { mail: false };

@@ -5,7 +5,7 @@ import type { Reads } from '../store/store.ts';
 
 const codes: Readonly<Record<Restraint, string>> = { muted: 'muted-by-admin', suspended: 'suspended' };
 
-/** Why somebody may not do something on this server at all: an admin has said so of him, or of whoever answers for him. */
+/** Why somebody may not do something anywhere on this server: an admin has restrained them, or whoever answers for them. */
 export async function restrainedFrom(
   store: Pick<Reads, 'restraints' | 'ownerOf'>,
   kind: Restraint,

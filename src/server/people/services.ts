@@ -46,13 +46,13 @@ export interface Services {
 /** Who asks, and from where. */
 export interface Caller {
   readonly visit: Visit | null;
-  /** Why his browser's own sign-in opens nothing. */
+  /** Why the browser's sign-in does not count. */
   readonly barred?: Refusal;
   /** The browser, as it calls itself. */
   readonly agent: string;
   /** See `areaOf`. */
   readonly area: string;
-  /** By which the browser is known again; empty: it has not been told. */
+  /** Tells this browser from others; empty: it has no such cookie. */
   readonly device: string;
 }
 
@@ -109,7 +109,7 @@ export function createServices(
   };
   clock.every(HOUR, sweepUp);
   void sweepUp();
-  // The first look comes late enough for those to be back whom a restart has cut off.
+  // The first look comes late enough for everybody to be back after a restart.
   if (mailer) clock.every(services.patience, () => mailCalls(services).catch(failed));
   return services;
 }

@@ -12,18 +12,18 @@ import type { Caller, Services } from './services.ts';
 
 /** The cookie of a sign-in. */
 export const COOKIE = 'tinderbox';
-/** By https it bears a name that no other site can set, not even a neighbour's; who has only a path cannot have as much. */
+/** Over https its name is one that no other site can set, not even a neighbouring one; under a path that is not possible. */
 export const safeCookie = (base: string): string => `${base === '' ? '__Host-' : '__Secure-'}tinderbox`;
 /** The cookie of a browser with which the owner of an account has signed in. */
 export const DEVICE_COOKIE = 'tinderbox-device';
 
-/** The token that a browser shows; sign-ins from before there was the safe name go on. */
+/** The token that a browser shows; sign-ins from before the safe name still work. */
 export function tokenIn(cookies: Readonly<Record<string, string | undefined>>, base: string): string | undefined {
   return cookies[safeCookie(base)] ?? cookies[COOKIE];
 }
 
 const HOUR = 3_600_000;
-/** Who stays away so long has to sign in again. */
+/** A sign-in that is not used for this long ends. */
 export const HALF_A_YEAR = 180 * 24 * HOUR;
 const LONGEST_AGENT = 200;
 
@@ -36,7 +36,7 @@ export interface Visit {
 export interface SignedIn {
   readonly person: Known;
   readonly token: string;
-  /** By which his browser is known again, whoever is signed in. */
+  /** Tells one browser from another, whoever is signed in. */
   readonly device?: string;
 }
 
@@ -54,7 +54,7 @@ export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A guest with a nickname, which must not look like the name of an account. From where much harm comes nobody new does. */
+/** A guest with a nickname, which must not look like the name of an account. An address that does much harm gets no new guests. */
 export async function arrive(services: Services, caller: Caller, nickname: string): Promise<Checked<SignedIn>> {
   const name = readName(nickname);
   if ('refusal' in name) return name;
@@ -67,7 +67,7 @@ export async function arrive(services: Services, caller: Caller, nickname: strin
   return begin(services, caller, person, [{ kind: 'person', person: known, at: services.now() }]);
 }
 
-/** A guest takes another nickname; where he sits already he keeps the one he sat down with. */
+/** A guest takes another nickname, but keeps the old one at tables where they already sit. */
 export async function rename({ store }: Services, { person }: Visit, nickname: string): Promise<Checked<Known>> {
   const name = readName(nickname);
   if ('refusal' in name) return name;
@@ -94,7 +94,7 @@ export async function beginKnown(
   return 'refusal' in begun ? begun : { value: { ...begun.value, device } };
 }
 
-/** Signs somebody in, together with what makes him who he is. The browser's sign-in before this one ends. */
+/** Signs somebody in, in one commit with further steps. The browser's sign-in before this one ends. */
 export async function begin(
   { store, online, now }: Services,
   { visit, agent }: Caller,
@@ -148,7 +148,7 @@ export async function signOut({ store, online }: Services, { person, session }: 
   online.cut(person.id, { only: session });
 }
 
-/** Ends connections whose sign-in was ended where nobody told us: at another server, or at the host's terminal. */
+/** Ends connections whose sign-in has ended without our being told: at another server, or at the host's terminal. */
 export async function cutEnded({ store, online, now }: Pick<Services, 'store' | 'online' | 'now'>): Promise<void> {
   const visits = online.sessions();
   if (visits.length === 0) return;

@@ -19,7 +19,7 @@ export async function siteValue<K extends keyof SiteValues>(store: Store, name: 
   return body === undefined ? undefined : (JSON.parse(body) as SiteValues[K]);
 }
 
-/** Undefined: it is not said any more. */
+/** Undefined takes it away. */
 export function siteStep<K extends keyof SiteValues>(name: K, value: SiteValues[K] | undefined): Step {
   return { kind: 'site', name, body: value === undefined ? null : JSON.stringify(value) };
 }
@@ -28,7 +28,7 @@ export async function registrationsOf({ store }: Pick<Services, 'store'>): Promi
   return (await siteValue(store, 'registrations')) ?? 'open';
 }
 
-/** What makes an account possible besides a name and a password, or why there is none for now. */
+/** What else is stored with a new account, or why none can be made now. */
 export async function mayRegister(services: Services, { barred }: Caller, code?: string): Promise<Checked<Step[]>> {
   if (barred) return { refusal: barred };
   const registrations = await registrationsOf(services);

@@ -27,7 +27,7 @@ export interface ConnectionParts {
   readonly stream: Duplex;
   readonly person: Person | null;
   readonly house: House;
-  /** Makes him present for others. */
+  /** Lets others see that they are here. */
   readonly attend?: ((connection: Connection) => Attendance) | undefined;
   /** Whether other servers of the same site could do what this one cannot. */
   readonly several?: boolean;
@@ -47,7 +47,7 @@ export interface ConnectionParts {
 /** One connection at work. */
 interface Talk extends ConnectionParts {
   greeted: boolean;
-  /** We do not listen any more; so much was said since. */
+  /** Once we have stopped listening: how many messages came since. */
   over: number | undefined;
   readonly watching: Map<string, Seen>;
   attendance: Attendance | undefined;
@@ -67,11 +67,11 @@ const MOST_TABLES = 50;
 export const OTHER_PROTOCOL = 4001;
 /** The close code for a client that sends without end. */
 export const FLOOD = 1008;
-/** The close code for a client whom we could not answer. */
+/** The close code for a client that we could not answer. */
 export const BROKEN = 1011;
-/** The close code for a client who should come back, within the milliseconds that are the reason. */
+/** The close code for a client that should come back, within the milliseconds given as the reason. */
 export const COME_BACK = 1012;
-/** So that not all who looked at one table come back in one moment. */
+/** Spreads out the return of everybody who looked at one table. */
 const ELSEWHERE_WITHIN = 3000;
 /** The close code for a sign-in that is over. */
 export const SIGNED_OUT = 4003;
@@ -100,12 +100,12 @@ export function converse(parts: ConnectionParts): void {
     talk.attendance?.leave();
   });
   talk.socket.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code?.startsWith('WS_ERR')) talk.shun(); // no line that breaks does that
+    if (error.code?.startsWith('WS_ERR')) talk.shun(); // a broken network does not do that
     talk.socket.terminate();
   });
 }
 
-/** What is too fast or no message is found out before it costs anything. */
+/** Floods and garbage are turned down before they cost anything. */
 async function answer(talk: Talk, data: RawData, isBinary: boolean): Promise<void> {
   const tooFast = talk.spend('frames', {});
   if (tooFast) return ignore(talk, data, isBinary, tooFast);
@@ -119,7 +119,7 @@ async function answer(talk: Talk, data: RawData, isBinary: boolean): Promise<voi
   await (answers[message.type] as Answer<ClientMessage>)(talk, message);
 }
 
-/** What messages cost besides being one. */
+/** What a message costs on top of being one. */
 const costs: { readonly [K in ClientMessage['type']]?: Cost } = {
   watch: 'watches',
   lobby: 'lobby',
@@ -128,7 +128,7 @@ const costs: { readonly [K in ClientMessage['type']]?: Cost } = {
   stand: 'changes',
 };
 
-/** Asks a house to do something: whoever is refused again and again asks less often. */
+/** Messages that ask the house for something: too many refusals slow their sender down. */
 const asking: ReadonlySet<string> = new Set(['act', 'undo', 'stand', 'watch', 'ping-place', 'propose']);
 
 function costOf({ spend, owes, person }: Talk, message: ClientMessage): Refusal | undefined {
@@ -139,7 +139,7 @@ function costOf({ spend, owes, person }: Talk, message: ClientMessage): Refusal 
   return spent ?? spend(cost, { person: person?.id });
 }
 
-/** The sender is told what was dropped. Whoever does not slow down even so is not listened to any more. */
+/** The sender is told what was dropped. If that does not slow them down, the connection ends. */
 function ignore(talk: Talk, data: RawData, isBinary: boolean, tooFast: Refusal): void {
   if (talk.spend('ignored', {})) return shutOut(talk, 'flood');
   const read = isBinary ? notText : readMessage(data);
@@ -158,7 +158,7 @@ function name(talk: Talk, message: ClientMessage, tooFast: Refusal): void {
   refuse(talk, idOf(message), { ...tooFast, about: message.type, ...at });
 }
 
-/** Ends a connection that does harm. Whoever makes us do so often is shunned. */
+/** Ends a connection that does harm. Somebody who makes us do that often is shunned. */
 function shutOut(talk: Talk, why: 'flood' | 'faults'): void {
   talk.over = 0;
   talk.cut(why);
@@ -166,16 +166,16 @@ function shutOut(talk: Talk, why: 'flood' | 'faults'): void {
   talk.socket.close(FLOOD, why === 'flood' ? 'too fast' : 'too much that is no message');
 }
 
-/** What may still be on its way when somebody hears that he was cut. */
+/** How many messages may still be on their way when a client learns that it was cut off. */
 const ON_ITS_WAY = 100;
 
-/** Whoever hears that he was cut says goodbye; whoever does not is not even read. */
+/** A client that was cut off is expected to close; one that keeps sending is no longer even read. */
 function turnDeaf(talk: Talk, said: number): void {
   talk.over = said + 1;
   if (talk.over === ON_ITS_WAY) talk.socket.pause();
 }
 
-/** A bug of ours ends this connection only; whoever comes back finds what is stored. */
+/** A bug of ours ends only this connection; after coming back, the client finds what is stored. */
 function giveUp(talk: Talk, error: unknown): void {
   talk.failed(error);
   talk.cut('broken');
@@ -224,7 +224,7 @@ const answers: { readonly [K in ClientMessage['type']]: Answer<Extract<ClientMes
   async lobby(talk, { on = true, page = 0 }) {
     talk.followsLobby = on;
     if (on) await talk.house.followLobby(talk.inLobby, page).catch(() => refuse(talk, null, { code: 'broken' }));
-    if (!talk.followsLobby) talk.house.unfollowLobby(talk.inLobby); // he may have changed his mind meanwhile, or be gone
+    if (!talk.followsLobby) talk.house.unfollowLobby(talk.inLobby); // unfollowed or gone in the meantime
   },
   ping: (talk) => tell(talk, { type: 'pong' }),
 };
@@ -237,7 +237,7 @@ async function play(talk: Talk, id: string, table: string, wish: Wish): Promise<
   const done = await house.play(table, { id, person: person.id, wish });
   if ('value' in done) return tell(talk, { type: 'done', id, version: done.value });
   if (isNewer(done.refusal) && talk.several) return goElsewhere(talk); // sent again there, it is judged by newer rules
-  // Who plays and watches was sent what he missed before this; who plays without watching gets it now.
+  // A player who watches has been sent what they missed; one who does not watch gets it now.
   const plays = done.refusal.code !== 'only-watching';
   if (plays && !talk.watching.has(table)) await house.catchUp(table, watcherOf(talk, false), wish.seen);
   deny(talk, id, done.refusal, house.explain(table, done.refusal));
@@ -247,10 +247,10 @@ async function point(talk: Talk, table: string, hint: Parameters<House['point']>
   const { person, house } = talk;
   const done = person ? await house.point(table, person, hint) : refused('sign-in-first');
   if ('refusal' in done) return deny(talk, null, { ...done.refusal, about: hint.kind, at: table });
-  talk.spend('hints', { table }); // who is refused spends nothing that belongs to those who play
+  talk.spend('hints', { table }); // a refused hint costs the table nothing
 }
 
-/** Newer rules have been at a table: there is a newer server that knows them. */
+/** The table was played by newer rules, so there is a newer server that knows them. */
 function goElsewhere({ several, socket }: Talk): void {
   if (several) socket.close(COME_BACK, String(ELSEWHERE_WITHIN));
 }
@@ -299,7 +299,7 @@ function tell(talk: Talk, message: ServerMessage): void {
   send(talk, JSON.stringify(message));
 }
 
-/** Who does not read is cut off rather than remembered for ever. */
+/** A client that does not read is cut off, so that what waits for it does not pile up. */
 function send(talk: Talk, text: string | Buffer): void {
   const { socket, limits, cut } = talk;
   if (socket.readyState !== socket.OPEN) return;

@@ -23,7 +23,7 @@ import { createShun, type Shun } from './shun.ts';
 
 export interface Sockets {
   readonly size: number;
-  /** Takes nobody in any more, and sends those who are here to other servers, one after the other. */
+  /** Lets nobody in any more, and sends those who are here to other servers, a few at a time. */
   handOver(): Promise<void>;
   close(): void;
 }
@@ -43,23 +43,23 @@ export interface SocketParts {
   failed(error: unknown): void;
 }
 
-/** Everybody is asked for a sign of life once in this time, a few at a time. */
+/** Everybody is asked for a sign of life once in this many milliseconds, a few at a time. */
 const HEARTBEAT = 25_000;
 const BEATS = 100;
 
-/** A server that stops sends so many away in a second, but takes no longer than this, in milliseconds. */
+/** How many a stopping server sends away per second, and the most milliseconds it takes for all of them. */
 const A_SECOND = 500;
 const HAND_OVER_WITHIN = 2000;
-/** A server that is alone is back after this time, as a rule. */
+/** After this many milliseconds a single server is usually back. */
 const BACK_WITHIN = 1000;
 
 /** How long clients have to say goodbye. */
 const GRACE = 500;
 
-/** Milliseconds after which whoever was sent away is gone, whatever he says. */
+/** Milliseconds after which a connection that was told to close is cut. */
 const GOODBYE = 1000;
 
-/** What is longer ends the connection; what is only too long is refused with a sentence. */
+/** A longer frame ends the connection; a message that is merely too long is refused with a sentence. */
 const LONGEST_FRAME = 4 * LONGEST_MESSAGE;
 
 /**
@@ -153,7 +153,7 @@ function connectionParts(entrance: Entrance, { socket, stream, visit, area }: Ar
   };
 }
 
-/** Spread over a while, so that the other servers are not stormed. */
+/** Spread out, so that the other servers are not overrun. */
 async function sendAway(all: readonly WebSocket[]): Promise<void> {
   const within = Math.min(HAND_OVER_WITHIN, (all.length / A_SECOND) * 1000);
   for (const [place, socket] of all.entries()) {
@@ -162,7 +162,7 @@ async function sendAway(all: readonly WebSocket[]): Promise<void> {
   await pause(within, undefined, { ref: false });
 }
 
-/** Who wants to connect: somebody signed in, nobody by name (null), or nobody who may (undefined). */
+/** Who connects: somebody signed in, somebody without a name (null), or nobody, as they may not (undefined). */
 async function admit(entrance: Entrance, request: IncomingMessage, stream: Duplex): Promise<Visit | null | undefined> {
   const { store, settings, clock, hold, shun, areas } = entrance;
   const { base = '' } = settings;

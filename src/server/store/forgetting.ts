@@ -2,7 +2,7 @@ import type { Value } from './statements.ts';
 
 const calledOff = 'SELECT id FROM tables WHERE called_off <= $1';
 
-/** All that a table left behind which was called off before its match began: nobody played it, so nobody misses it. */
+/** Everything about tables that were called off before their match began: nobody played them, so nobody misses them. */
 export const forgettingSql = {
   forgetEntries: `DELETE FROM entries WHERE match IN (${calledOff})`,
   forgetSnapshots: `DELETE FROM snapshots WHERE match IN (${calledOff})`,

@@ -1,5 +1,5 @@
 /**
- * Group commit: what arrives while a commit runs goes into the next one, and everybody is told when his own commit is
+ * Group commit: what arrives while a commit runs goes into the next one, and everybody is told when their own commit is
  * done. `most` bounds one commit, so that a flood cannot make everybody wait for one long one.
  */
 export function grouped<T, R>(commit: (items: T[]) => Promise<R[]>, most = 512): (item: T) => Promise<R> {

@@ -16,5 +16,5 @@ export function drop<T>(map: Map<string, T>, fits: (value: T) => boolean): void 
   for (const [key, value] of map) if (fits(value)) map.delete(key);
 }
 
-/** For what cannot come second. */
+/** For steps that cannot come second. */
 export const done = (_: unknown): true => true;

@@ -17,7 +17,7 @@ interface TableThen {
   readonly lent: Readonly<Record<string, string>>;
 }
 
-/** Where people are named has not been written down before, nor who said a line and when. */
+/** Earlier versions did not store where people are named, nor who said a line and when. */
 export function writeDownNames(database: DatabaseSync): void {
   database.exec(`CREATE TABLE named (
       person TEXT NOT NULL,

@@ -12,7 +12,7 @@ const texts = {
   accounts: 'settings',
 } as const;
 
-/** What is wrong with a file of data below the matches: its pages and indexes, texts that are none, rows of nobody. */
+/** What is wrong with a data file below the level of matches: pages, indexes, broken JSON, orphaned rows. */
 export function faultsInPages(file: string): string[] {
   const database = openReader(file);
   try {
@@ -41,7 +41,7 @@ export function schemaOf(file: string): { readonly found: number; readonly known
   }
 }
 
-/** When the last thing happened at any table, by the clock of then. */
+/** When something last happened at any table, by the clock at the time. */
 export function newestIn(file: string): number | undefined {
   const database = openReader(file);
   try {

@@ -4,7 +4,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } fr
 const FOLDER = 0o700;
 const FILE = 0o600;
 
-/** Makes a folder for data. One that was there is narrowed only if it holds nothing else: it may be anybody's. */
+/** Makes a private folder for data. An existing one is made private only if nothing else is in it: others may use it. */
 export function privateFolder(folder: string, isOurs: (name: string) => boolean): void {
   mkdirSync(folder, { recursive: true, mode: FOLDER });
   if (readdirSync(folder).every(isOurs)) narrow(folder, FOLDER);

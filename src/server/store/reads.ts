@@ -50,7 +50,7 @@ export function readsOf(ask: Ask): Reads {
   };
 }
 
-/** Reads the same tables again and again: those that were as they are now the last time are not taken apart anew. */
+/** Parses tables that are read again and again only when they have changed. */
 function rereading(): (rows: readonly Row[]) => Table[] {
   let known = new Map<string, Table>();
   return (rows) => {

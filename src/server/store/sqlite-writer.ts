@@ -5,13 +5,13 @@ import type { Sql, Statement } from './statements.ts';
 import { preparing, transact } from './transaction.ts';
 import { inWords } from './trouble.ts';
 
-/** The thread that writes: a commit waits for the disk, and nobody should wait with it. */
+/** The thread that writes, so that nobody else waits for the disk. */
 
 export type Order = { readonly commit: readonly (readonly Statement[])[] } | 'wipe' | 'close';
 /** The answer to an order, and once, at the start, whether the file is open. */
 export type Report = { readonly done: readonly boolean[] } | { readonly problem: string };
 
-/** The statements are brought along: with them would come half of the program, and every start would wait for it. */
+/** The statements are handed in: importing them would load half of the program into this thread at every start. */
 export interface Work {
   readonly file: string;
   readonly sql: Sql;

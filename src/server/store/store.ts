@@ -36,7 +36,7 @@ export type Step =
   | CallStep
   | AdminStep;
 
-/** A table as it is kept. */
+/** A table as it is stored. */
 export interface StoredTable {
   readonly table: Table;
   /** Raised by every change of the table. */
@@ -49,13 +49,13 @@ export interface Due {
   readonly seat: Seat;
 }
 
-/** By these numbers whoever knows a table sees whether it has changed. */
+/** Numbers that tell whether a table has changed. */
 export interface Newest {
   readonly id: string;
   readonly revision: number;
   /** Of the match; -1: it has not begun. */
   readonly version: number;
-  /** So many lines were said so far. */
+  /** How many lines have been said. */
   readonly lines: number;
 }
 
@@ -82,9 +82,9 @@ export interface Store extends PeopleReads, RecordReads, CallReads, AdminReads {
   deadlines(match: string): Promise<Deadlines>;
   /** Questions whose time is up, the oldest first. */
   due(now: number, limit: number): Promise<Due[]>;
-  /** The same for whoever attends to them: of several servers each gets others, and what came of nothing by a time again. */
+  /** The same, claimed until a time: no two servers get the same ones, unless a claim has run out. */
   claimDue(now: number, until: number, limit: number): Promise<Due[]>;
-  /** How new tables are, of those that are there; for whoever may have missed what others did. */
+  /** The newest numbers of those tables that are there, for a server that may have missed something. */
   newest(tables: readonly string[]): Promise<Newest[]>;
   /** Matches that name somebody. */
   matchesNaming(person: string): Promise<string[]>;
@@ -98,5 +98,5 @@ export interface Store extends PeopleReads, RecordReads, CallReads, AdminReads {
 /** What can be asked of a store that is only read. */
 export type Reads = Omit<Store, 'save' | 'check' | 'wipe' | 'close' | 'claimDue'>;
 
-/** Nothing of what was to be saved is stored, or nobody can say; whoever asks again reads the truth. */
+/** It was not saved, or nobody can say: read the store again to know. */
 export class NotSaved extends Error {}

@@ -23,7 +23,7 @@ export type AdminStep =
   | { readonly kind: 'audit'; readonly entry: NewAuditEntry }
   /** What is over: restraints and invitations whose time has passed. */
   | { readonly kind: 'old-restraints'; readonly before: number }
-  /** Reports that were dealt with before go. */
+  /** Deletes reports that were dealt with before a time. */
   | { readonly kind: 'old-reports'; readonly before: number };
 
 /** What has no end by itself. */
@@ -41,7 +41,7 @@ export interface NewInvitation {
   readonly id: string;
   /** The hash of what opens the door. */
   readonly code: string;
-  /** For whom it is, in the words of who made it. */
+  /** Whom it is for, in the words of whoever made it. */
   readonly note: string;
   readonly at: number;
   readonly until: number;
@@ -70,7 +70,7 @@ export interface StoredAuditEntry extends Omit<NewAuditEntry, 'by' | 'person'> {
   readonly person: Person | null;
 }
 
-/** Somebody, and what he is kept from. */
+/** Somebody, and what they are kept from. */
 export interface Restrained extends StoredRestraint {
   readonly person: Known;
 }
@@ -78,7 +78,7 @@ export interface Restrained extends StoredRestraint {
 /** What the store knows about it. */
 export interface AdminReads {
   isAdmin(person: string): Promise<boolean>;
-  /** In the order in which they became it. */
+  /** In the order in which they became admins. */
   admins(): Promise<Person[]>;
   /** What somebody is kept from now. */
   restraints(person: string, now: number): Promise<StoredRestraint[]>;
@@ -90,7 +90,7 @@ export interface AdminReads {
   report(id: string): Promise<NamedReport | undefined>;
   /** The newest first. */
   reportsAbout(person: string, limit: number): Promise<NamedReport[]>;
-  /** What was said at a table up to a time: the last so many lines, and the first so many after it; the oldest first. */
+  /** What was said at a table around a time: the last lines before it and the first after it, the oldest first. */
   chatAround(match: string, at: number, before: number, after: number): Promise<ChatLine[]>;
   /** Whether one has ever written to the other. */
   wrote(from: string, to: string): Promise<boolean>;

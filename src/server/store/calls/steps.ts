@@ -1,11 +1,11 @@
 /** One thing to store about whose turn it is, for those who are written to when they are away. */
 export type CallStep =
-  /** A table begins to wait for somebody; what was left of a turn before, where nobody noted its end, goes. */
+  /** A table begins to wait for somebody; this replaces an earlier call that was never ended. */
   | { readonly kind: 'call'; readonly match: string; readonly person: string; readonly at: number }
   | { readonly kind: 'end-call'; readonly match: string; readonly person: string }
-  /** He is written to now, and by nobody else. */
+  /** They are written to now, by this server alone. */
   | { readonly kind: 'mailed'; readonly match: string; readonly person: string }
-  /** That came to nothing: once more, after a time. */
+  /** The mail failed: it is tried again after a time. */
   | { readonly kind: 'mail-again'; readonly match: string; readonly person: string; readonly at: number }
   /** Somebody wants such mails; whoever has the token may end them. Null: no more. */
   | { readonly kind: 'turn-mail'; readonly person: string; readonly token: string | null };
@@ -21,9 +21,9 @@ export interface Call {
 
 /** What the store knows about it. */
 export interface CallReads {
-  /** Those for whom a table waits since some time, who want a mail and have got none for it; the longest first. */
+  /** People whom a table has been waiting for, who want a mail and have not had one yet; the longest wait first. */
   calls(since: number, limit: number): Promise<Call[]>;
-  /** The token with which somebody's mails are ended; undefined: he gets none. */
+  /** The token that ends somebody's mails; undefined: they get none. */
   turnMail(person: string): Promise<string | undefined>;
   /** Whose mails a token ends. */
   turnMailOf(token: string): Promise<string | undefined>;

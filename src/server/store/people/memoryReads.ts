@@ -68,7 +68,7 @@ function accounts(memory: PeopleMemory): Reads<'person' | 'account' | 'lookalike
   };
 }
 
-/** By what somebody proves who he is, and what has happened to his account. */
+/** How somebody proves who they are, and what has happened to their account. */
 function proofs(memory: PeopleMemory): Reads<'places' | 'factor' | 'events' | 'reset'> {
   const { places, factors, recovery, events, resets } = memory;
   return {
@@ -127,7 +127,7 @@ function messages(memory: PeopleMemory): Reads<'message' | 'messages' | 'convers
   };
 }
 
-/** Whom somebody does not want to hear of, and what was said about whom. */
+/** Whom somebody has blocked, and who was reported. */
 function complaints(memory: PeopleMemory): Reads<'blocks' | 'reports' | 'reportsBy'> {
   const { blocks, reports } = memory;
   return {
@@ -186,7 +186,7 @@ function known(memory: PeopleMemory, id: string): Known {
   return { ...named(memory, id), guest: !memory.accounts.has(id) };
 }
 
-/** Until when: he himself, or whoever answers for him. */
+/** Until when: they themselves, or whoever answers for them. */
 function suspended({ bots, restraints }: PeopleMemory, id: string): number {
   return Math.max(...[id, bots.get(id)?.owner].map((one) => restraints.get(`${one} suspended`)?.until ?? 0));
 }

@@ -1,4 +1,4 @@
-/** How far what somebody wrote has come: up to which time it has reached `person`, and up to which he lets see that he read it. */
+/** Receipts: up to which time `person` has received messages, and up to which they show that they have read them. */
 export const receiptMigration = `CREATE TABLE receipts (
      person TEXT NOT NULL,
      other TEXT NOT NULL,

@@ -69,13 +69,13 @@ export type PeopleStep =
    */
   | { readonly kind: 'forget' | 'forget-guest'; readonly person: string; readonly name: string }
   | { readonly kind: 'forgotten'; readonly person: string }
-  /** What happened to accounts before goes. */
+  /** Deletes what happened to accounts before a time. */
   | { readonly kind: 'old-events'; readonly before: number }
   /** A message from one to another; its id must be new between the two. */
   | { readonly kind: 'message'; readonly message: NewMessage }
   /** All that `other` has written is read. */
   | { readonly kind: 'read'; readonly person: string; readonly other: string }
-  /** What `other` has written has come so far; never less far than before. */
+  /** Up to when messages of `other` were received and read; never earlier than before. */
   | ({ readonly kind: 'receipt'; readonly person: string; readonly other: string } & Receipt)
   | { readonly kind: 'block'; readonly person: string; readonly other: string; readonly at: number }
   | { readonly kind: 'unblock'; readonly person: string; readonly other: string }
@@ -146,7 +146,7 @@ export interface StoredMessage {
   readonly text: string;
 }
 
-/** Up to which time messages have reached somebody, and up to which he lets see that he has read them. */
+/** Up to which time somebody has received messages, and up to which they show that they have read them. */
 export interface Receipt {
   readonly got: number;
   readonly seen: number;
@@ -179,10 +179,10 @@ export interface NamedReport extends Report {
   readonly aboutName: string;
 }
 
-/** Who shows a token. */
+/** Whoever shows a token. */
 export interface Bearer {
   readonly person: Known;
-  /** Until when he is suspended; a time that has passed: he is not. */
+  /** Until when they are suspended; a time in the past: they are not. */
   readonly suspended: number;
 }
 
@@ -200,7 +200,7 @@ export interface PeopleReads {
   /** The account whose name would be mistaken for this one. */
   lookalike(looks: string, glance: string): Promise<Account | undefined>;
   accountOf(person: string): Promise<Account | undefined>;
-  /** Accounts whose names look like this somewhere, first those that begin so. */
+  /** Accounts whose names contain this, those that begin with it first. */
   find(looks: string, limit: number): Promise<Known[]>;
   places(person: string): Promise<string[]>;
   factor(person: string): Promise<Factor | undefined>;
@@ -212,13 +212,13 @@ export interface PeopleReads {
   messages(one: string, other: string, limit: number, before?: StoredMessage): Promise<StoredMessage[]>;
   /** The newest first. */
   conversations(person: string, limit: number): Promise<StoredConversation[]>;
-  /** How far what `other` wrote has come with a person. */
+  /** Which messages of `other` a person has received and read. */
   receipt(person: string, other: string): Promise<Receipt | undefined>;
   /** Whom a person has blocked. */
   blocks(person: string): Promise<Known[]>;
   /** The newest first. */
   reports(limit: number): Promise<NamedReport[]>;
-  /** Who has gone, and is still called by his name somewhere. */
+  /** People who have gone, but whose names are still somewhere. */
   leavers(): Promise<string[]>;
   /** Guests who have not been here since. */
   guestsUnseen(since: number, limit: number): Promise<Person[]>;
@@ -227,11 +227,11 @@ export interface PeopleReads {
   bot(token: string): Promise<Bearer | undefined>;
   /** The oldest first. */
   botsOf(owner: string): Promise<StoredBot[]>;
-  /** Who answers for a bot; undefined: it is none. */
+  /** Who answers for a bot; undefined: it is no bot. */
   ownerOf(person: string): Promise<Person | undefined>;
 }
 
-/** The same for both who write to each other. */
+/** The same whichever of the two comes first. */
 export function pairOf(one: string, other: string): string {
   return one < other ? `${one} ${other}` : `${other} ${one}`;
 }

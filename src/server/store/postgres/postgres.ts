@@ -17,11 +17,11 @@ const ANSWER_WITHIN = 10_000;
 const VACUUM_WITHIN = 600_000;
 const CONNECTIONS = 10;
 
-/** Two servers that want the same rows in another order: one is refused, and tries again. */
+/** Two servers want the same rows in a different order: one is refused, and tries again. */
 const TRY_AGAIN: readonly string[] = ['40P01', '40001'];
 const TRIES = 5;
 
-/** Whoever asks at the same moment gets what others have not got, and waits for nobody. */
+/** Servers that ask at the same moment get different rows, and none waits for another. */
 const claimDue = `WITH mine AS (
     UPDATE deadlines SET claimed = $1 WHERE (match, seat) IN (SELECT match, seat FROM deadlines
       WHERE at <= $2 AND claimed <= $3 ORDER BY at LIMIT $4 FOR UPDATE SKIP LOCKED) RETURNING match, seat, at)
@@ -41,7 +41,7 @@ export async function openPostgres(address: string, watch: CommitWatch = () => {
     types: numbers,
   });
   pool.on('error', () => {}); // a connection that breaks while nobody uses it is simply not used again
-  pool.on('connect', (client) => client.on('error', () => {})); // nor one that breaks on its way to who asked for it
+  pool.on('connect', (client) => client.on('error', () => {})); // nor is one that breaks while it is being handed out
   await prepareTables(pool, where);
   const ask = async (name: StatementName, ...values: Value[]) => (await pool.query<Row>(prepared(name, values))).rows;
   const save = grouped<readonly Statement[], boolean>(async (groups) => {
@@ -103,7 +103,7 @@ async function store(client: pg.PoolClient, groups: Groups): Promise<boolean[]> 
   }
 }
 
-/** Takes its time. What was deleted is then in no table any more; logs and backups of the database are its host's. */
+/** Takes a while. Afterwards no table holds what was deleted; the logs and backups of the database are up to its host. */
 async function vacuum(client: pg.PoolClient): Promise<boolean> {
   await client.query('SET statement_timeout = 0');
   await client.query({ text: 'VACUUM', query_timeout: VACUUM_WITHIN } as pg.QueryConfig);

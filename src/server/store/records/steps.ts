@@ -11,9 +11,9 @@ export type RecordStep =
   /** A line, or a save, of somebody who wanted to be forgotten. */
   | { readonly kind: 'redact-line'; readonly match: string; readonly line: ChatLine }
   | { readonly kind: 'redact-save'; readonly save: Save }
-  /** What was said before goes. */
+  /** Deletes what was said before a time. */
   | { readonly kind: 'old-chat'; readonly before: number }
-  /** `open`: everybody finds it; otherwise those who are at its table, and who saved it. */
+  /** `open`: everybody finds it; otherwise only those at its table and whoever saved it. */
   | { readonly kind: 'save'; readonly save: Save; readonly open: boolean }
   | { readonly kind: 'end-save'; readonly id: string }
   | { readonly kind: 'result'; readonly result: Result };
@@ -21,7 +21,7 @@ export type RecordStep =
 /** Which saves somebody looks for. Empty texts ask for all. */
 export interface SaveFilter {
   readonly game: string;
-  /** Part of the save's name or of the name of who saved it. */
+  /** Part of the name of the save, or of whoever saved it. */
   readonly q: string;
   /** Who asks. */
   readonly person: string;
@@ -42,7 +42,7 @@ export interface Finished {
 
 /** What the store knows about it. */
 export interface RecordReads {
-  /** What was said after a line (or at all): the newest so many, oldest first. */
+  /** The newest lines, after one or at all; the oldest first. */
   chat(match: string, limit: number, after?: string): Promise<ChatLine[]>;
   line(match: string, id: string): Promise<ChatLine | undefined>;
   /** All that somebody has said, and where; the oldest first. */
@@ -57,7 +57,7 @@ export interface RecordReads {
   tablesOf(person: string, limit: number): Promise<Table[]>;
   /** The last one first. */
   finished(person: string, limit: number): Promise<Finished[]>;
-  /** What those have reached who are still here and want to be listed. An empty preset: all of them. */
+  /** The results of those who still have a name here and want to be listed. An empty preset means all presets. */
   tallies(game: string, preset: string, limit: number, whose?: Whose): Promise<Tally[]>;
 }
 
