@@ -5,13 +5,13 @@ import { type Checked, type Refusal, refused } from '../kit/refusal.ts';
 import { handedOver } from './leave.ts';
 import { peopleOf, seatsOf, type Table } from './table.ts';
 
-/** How long somebody has to be away before the others may go on without him. */
+/** How long somebody has to be away before the others may go on without them. */
 export const AWAY = 3 * 60_000;
 
 /** Who is here. */
 export interface Presence {
   readonly now: number;
-  /** When somebody was last here; undefined: he is here now. */
+  /** When somebody was last here; undefined: they are here now. */
   awaySince(person: string): number | undefined;
 }
 
@@ -67,7 +67,7 @@ export function giveBack(table: Table, match: Match, isBack: (seat: Seat, owner:
   };
 }
 
-/** Somebody is here again: nobody votes any more, and he gets his seats back. */
+/** Somebody is here again: the vote is over, and they get their seats back. */
 export function welcomeBack(table: Table, match: Match, person: string): Moved {
   if (table.status !== 'playing') return { table, bodies: [] };
   return giveBack(withoutVotes(table, person), match, (_seat, owner) => owner === person);

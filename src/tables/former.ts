@@ -31,7 +31,7 @@ function bearerOf({ owner, taken, held }: Chair, first: string | undefined): str
   return held?.id ?? first;
 }
 
-/** The entries of a log without somebody's name; what does not name him stays the same entry. Chains stay: see `isAsWritten`. */
+/** The entries of a log without somebody's name; an entry that does not name them stays the same object. Chains stay: see `isAsWritten`. */
 export function entriesWithout(entries: readonly Entry[], person: string): Entry[] {
   const names = namesOf(entries, person);
   return entries.map((entry) => entryWithout(entry, person, names));

@@ -17,7 +17,7 @@ export function remove(table: Table, host: string, person: string): Checked<Tabl
   return 'refusal' in left ? left : { value: { ...left.value, removed: [...table.removed, person] } };
 }
 
-/** The host seats a bot account; one that he has sent away he may have back. */
+/** The host seats a bot account, even one that was sent away before. */
 export function invite(table: Table, host: string, bot: Person): Checked<Table> {
   const refusal = mayNotInvite(table, host);
   if (refusal) return { refusal };
@@ -34,7 +34,7 @@ export function mayNotInvite(table: Table, host: string): Refusal | undefined {
 /** How many can be silenced at a table; beyond that, the oldest are forgotten first. */
 const MUTED = 200;
 
-/** The host silences somebody at the table, whether he plays or watches, or lets him talk again. */
+/** The host silences somebody at the table, player or watcher, or lets them talk again. */
 export function mute(table: Table, host: string, person: string, on: boolean): Checked<Table> {
   if (table.host !== host) return refused('host-only');
   if (person === host) return refused('host-talks');

@@ -195,7 +195,7 @@ function sit(table: Table, place: number, person: Person, wanted: string | undef
   return { value: withChair(table, place, { ...chair, name: name.value, taken: { person: person.id } }) };
 }
 
-/** Where a match goes on, its people play under the names they had; whoever takes another's seat keeps his own. */
+/** Where a match goes on, its people play under the names they had; whoever takes another's seat keeps their own. */
 function nameOn(table: Table, chair: Chair, person: Person, wanted: string | undefined): Checked<string> {
   const isOwn = chair.held?.id === person.id;
   if (!table.origin) return readName(wanted ?? (isOwn ? (chair.held?.name ?? '') : person.name));

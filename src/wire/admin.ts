@@ -86,7 +86,7 @@ export const held = z.strictObject({
 });
 export type Held = z.infer<typeof held>;
 
-/** Somebody as an admin sees him. */
+/** Somebody as an admin sees them. */
 export const lookedAfter = z.strictObject({
   ...person.shape,
   bot: z.boolean(),

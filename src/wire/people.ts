@@ -141,7 +141,7 @@ export const presence = z.enum(['online', 'at-table', 'away']);
 /** At a table: follows one. Online: connected. */
 export type Presence = z.infer<typeof presence>;
 
-/** Somebody as others find him. `blocked`: by me. */
+/** Somebody as others find them. `blocked`: by me. */
 export const neighbour = z.strictObject({
   ...person.shape,
   presence,
@@ -171,7 +171,7 @@ export type MessageWish = z.infer<typeof messageWish>;
 export const conversation = z.strictObject({ person: neighbour, unread: z.int(), last: message });
 export const conversations = z.array(conversation);
 export type Conversation = z.infer<typeof conversation>;
-/** How far my messages to somebody have come: up to which time they have reached him, and he lets see that he read them. */
+/** Up to which time somebody has received my messages, and up to which they show that they have read them. */
 export const receipt = z.strictObject({ got: z.number(), seen: z.number() });
 export type Receipt = z.infer<typeof receipt>;
 /** `show`: whether the other may know that I have read it. */

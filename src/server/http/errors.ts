@@ -110,7 +110,7 @@ function refusalOf(error: FastifyError): Refusal {
   if (error instanceof NotSaved) return { code: 'not-saved' };
   if (error.validation) {
     const [first] = error.validation;
-    const [, where = ''] = first?.instancePath.split('/') ?? []; // a field of ours; what lies deeper has his names
+    const [, where = ''] = first?.instancePath.split('/') ?? []; // a field of ours; deeper names are the sender's
     return { code: 'bad-request', where, problem: first?.message ?? 'not valid' };
   }
   if (error.statusCode === 413) return { code: 'too-long' };

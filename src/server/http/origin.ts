@@ -5,7 +5,7 @@ type Known = Pick<ServerSettings, 'url' | 'origins' | 'behindProxy'>;
 
 /**
  * Whether a request may come from where it says. Browsers always name the page's origin on what changes something and
- * on sockets; who names none is no browser, and no page of another site can make it ask.
+ * on sockets; a client that names none is no browser, so no page of another site can be behind it.
  */
 export function isWelcome(headers: IncomingHttpHeaders, { url, origins, behindProxy }: Known): boolean {
   const { origin } = headers;

@@ -31,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who asks, if he has a name here: for what nobody has to sign in to see. */
+/** Who asks, if they are signed in: for what can be seen without. */
 export async function askerOf(store: Store, request: FastifyRequest): Promise<string | undefined> {
   return (await visitOf(store, request))?.person.id;
 }

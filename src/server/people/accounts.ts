@@ -13,7 +13,7 @@ import type { Caller, Services } from './services.ts';
 import { beginKnown, newPersonId, type SignedIn } from './sessions.ts';
 import { mayRegister } from './site.ts';
 
-/** Makes an account and signs in. A guest becomes it, and keeps his id, tables and messages. */
+/** Makes an account and signs in. A guest who does so keeps their id, tables and messages. */
 export async function register(services: Services, caller: Caller, wish: Registration): Promise<Checked<SignedIn>> {
   const { store, passwords, now, budgets } = services;
   const read = readRegistration(wish);

@@ -33,7 +33,7 @@ const WHEN_ATTACKED = 2;
  * `most` wrong passwords in ten minutes for one account from one address, and three times as many from one address for
  * any accounts. An account that is tried from all over is still open for its owner: every new address has two tries.
  * A browser with which the owner has signed in before counts for itself: whatever others try, even from the same
- * address, he has his own `most`.
+ * address, the owner has `most` tries there.
  */
 export function attempts(most: number): Attempts {
   const pairs = tally(TEN_MINUTES);

@@ -7,7 +7,7 @@ const TABLES = 1000;
 const AT_ONCE = 200;
 
 /**
- * Finishes what begins when somebody goes: his seats are given up; tables, matches, chat and saves name him no more; and
+ * Finishes what begins when somebody goes: their seats are given up; tables, matches, chat and saves no longer name them; and
  * nothing of it is left in the files. Whatever interrupts it, the next sweep goes on.
  */
 export async function finishForgetting(services: Services): Promise<void> {

@@ -35,7 +35,7 @@ const unseen = /[\p{M}\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\s\u2800]/gu;
 
 /**
  * What a name looks like, whatever its case; one signs in by it. Two names with the same `nameKey` or the same
- * `glanceKey` would be mistaken for each other. Both are stored with an account: who changes what they say adds a
+ * `glanceKey` would be mistaken for each other. Both are stored with an account: a change to them needs a
  * migration that looks at all names again.
  */
 export function nameKey(name: string): string {

@@ -16,7 +16,7 @@ import type { Visit } from './sessions.ts';
 /** What the functions of this folder work with: the store, the time, who is online, how often each may do what. */
 export interface Services {
   readonly store: Store;
-  /** To take somebody out of his tables for good, and to ask whom a table waits for. */
+  /** To take somebody out of their tables for good, and to ask whom a table waits for. */
   readonly house: Pick<House, 'change' | 'waiting' | 'forget' | 'forgetCalledOff' | 'close'>;
   now(): number;
   /** See `Clock`. */
@@ -34,7 +34,7 @@ export interface Services {
   readonly autoRegister: boolean;
   /** Whether bots that people make are let in. */
   readonly bots: boolean;
-  /** How long a table waits for somebody who is away before he is mailed, in milliseconds. */
+  /** How long a table waits for somebody who is away before they get a mail, in milliseconds. */
   readonly patience: number;
   /** For how many days things are kept, where the command line says so. */
   readonly retention: Partial<RetentionDays>;

@@ -27,7 +27,7 @@ const HOUR = 3_600_000;
 export const HALF_A_YEAR = 180 * 24 * HOUR;
 const LONGEST_AGENT = 200;
 
-/** Somebody signed in; `session` is the hash of the token he shows. */
+/** Somebody signed in; `session` is the hash of their token. */
 export interface Visit {
   readonly person: Known;
   readonly session: string;
@@ -78,7 +78,7 @@ export async function rename({ store }: Services, { person }: Visit, nickname: s
   return { value: { ...person, name: name.value } };
 }
 
-/** Signs the owner of an account in, and remembers the browser as his. */
+/** Signs the owner of an account in, and remembers the browser as theirs. */
 export async function beginKnown(
   services: Services,
   caller: Caller,

@@ -64,7 +64,7 @@ const LONGEST_FRAME = 4 * LONGEST_MESSAGE;
 
 /**
  * Small messages are not compressed: it would cost many times their CPU. Connections take turns, message by message:
- * whoever sends a hundred at once waits for everybody else ninety-nine times, and nobody waits for him.
+ * a client that sends a hundred at once waits for all others ninety-nine times, and nobody waits for it.
  */
 const manners = {
   noServer: true,

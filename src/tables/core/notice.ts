@@ -18,7 +18,7 @@ export type Notice =
   | { readonly code: 'join-cancelled'; readonly person: string; readonly name: string }
   | { readonly code: 'host-changed'; readonly person: string; readonly name: string }
   | { readonly code: 'removed'; readonly person: string; readonly name: string }
-  /** The host has silenced somebody, or lets him talk again. */
+  /** The host has silenced somebody, or lets them talk again. */
   | { readonly code: 'muted' | 'unmuted'; readonly person: string; readonly name: string }
   /** Somebody waits for those who are asked before the first turn: their time runs. */
   | {

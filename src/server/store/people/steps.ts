@@ -64,8 +64,8 @@ export type PeopleStep =
   /** Sign-ins and places that were not used since, and links that are too old, go. */
   | { readonly kind: 'sweep'; readonly unusedSince: number; readonly now: number }
   /**
-   * Somebody goes, with all that belongs to him; the id stays, under another name, for the matches that name it. He is a
-   * leaver until what he is called there is taken out too. An account, or a guest who has none.
+   * Somebody goes, with all that belongs to them; the id stays, under another name, for matches that name it. They are a
+   * leaver until their name is taken out there too. Either an account, or a guest without one.
    */
   | { readonly kind: 'forget' | 'forget-guest'; readonly person: string; readonly name: string }
   | { readonly kind: 'forgotten'; readonly person: string }
@@ -97,7 +97,7 @@ export interface Account extends NewAccount {
   readonly settings: string;
 }
 
-/** The second proof of who somebody is: a secret shared with his telephone. */
+/** The second proof of who somebody is: a secret shared with their telephone. */
 export interface Factor {
   readonly secret: string;
   /** How many codes are left that stand in for it. */

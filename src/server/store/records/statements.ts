@@ -3,7 +3,7 @@ import type { Table } from '../../../tables/table.ts';
 import type { Value } from '../statements.ts';
 import { type RecordStep, searchText } from './steps.ts';
 
-/** Whether somebody may see a save; he is named twice. */
+/** Whether a person may see a save; takes the person's id twice. */
 const isVisible = (person: string, again: string) => `(everybody = 1 OR by_person = ${person}
   OR EXISTS (SELECT 1 FROM members WHERE members.match = saves.match AND members.person = ${again}))`;
 
