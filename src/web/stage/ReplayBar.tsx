@@ -48,10 +48,14 @@ export function ReplayBar({ first, last, at, playing, goTo, ...ways }: ReplayBar
         {here} / {last}
       </output>
       <div className="replay-links">
-        <Way tool="copy-link" go={copyLink} label={copied ? texts.replay.linkCopied : texts.tableMenu.copyLink} />
-        <Way tool="review" go={ways.review} label={texts.coach.review} />
-        <Way tool="play-on" go={ways.playOn} label={texts.replay.playOn} />
-        <Way tool="branch" go={ways.branch} label={texts.replay.branch} />
+        <Way
+          explain={explainTool('copy-link')}
+          go={copyLink}
+          label={copied ? texts.replay.linkCopied : texts.tableMenu.copyLink}
+        />
+        <Way explain={explainTool('review')} go={ways.review} label={texts.coach.review} />
+        <Way explain={explainTool('play-on')} go={ways.playOn} label={texts.replay.playOn} />
+        <Way explain={explainTool('branch')} go={ways.branch} label={texts.replay.branch} />
       </div>
     </section>
   );
@@ -129,15 +133,15 @@ function ReplayKeys({ replay: { running, run, to }, first, here, last }: ReplayK
 }
 
 interface WayProps {
-  readonly tool: Parameters<typeof explainTool>[0];
+  readonly explain: string;
   readonly label: string;
   /** None where it may not be. */
   readonly go: (() => void) | undefined;
 }
 
-function Way({ tool, label, go }: WayProps) {
+function Way({ explain, label, go }: WayProps) {
   return go ? (
-    <button type="button" className="button quiet" data-explain={explainTool(tool)} onClick={go}>
+    <button type="button" className="button quiet" data-explain={explain} onClick={go}>
       {label}
     </button>
   ) : null;
