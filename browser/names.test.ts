@@ -77,7 +77,7 @@ test('two people at one screen take two chairs of a table; whoever leaves gives 
   const ada = await box.visit();
   const link = await openTable(ada, box, { name: 'Ada', goal: 100 });
   await ada.getByText('Somebody else plays at this screen').click();
-  await ada.getByLabel('Name').fill('Ben');
+  await ada.getByLabel('Name', { exact: true }).fill('Ben');
   await ada.getByRole('button', { name: 'Add' }).click();
   await eventually(() => chairs(ada)).toEqual(['Ada you host not ready', 'Ben you host not ready']);
   const watcher = await box.visit();

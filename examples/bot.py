@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 # How much each kind of action is liked, by game. What is not named is liked 0; the best is taken, ties at random.
 LIKES = {
     'deadwood': {'upgrade': 9, 'take': 8, 'act': 7, 'rehearse': 2, 'move': 1, 'end': -1},
-    'flash-point': {'carry': 9, 'lead': 9, 'treat': 6, 'extinguish': 5, 'open': 3, 'move': 2, 'chop': 1, 'drop': -2, 'end-turn': -3},
+    'flash-point': {'carry': 9, 'lead': 9, 'treat': 6, 'extinguish': 5, 'open': 3, 'move': 2, 'chop': 1, 'end-turn': -3, 'drop': -4},
     'cosmic-wipeout': {'throw': 1},
 }
 

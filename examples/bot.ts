@@ -31,7 +31,7 @@ interface Position {
 const likes: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'cosmic-wipeout': { throw: 1, choose: 1 },
   deadwood: { upgrade: 9, take: 8, act: 7, rehearse: 2, move: 1, end: -1 },
-  'flash-point': { carry: 9, lead: 9, treat: 6, extinguish: 5, open: 3, move: 2, chop: 1, drop: -2, 'end-turn': -3 },
+  'flash-point': { carry: 9, lead: 9, treat: 6, extinguish: 5, open: 3, move: 2, chop: 1, 'end-turn': -3, drop: -4 },
 };
 
 function liking(game: string, { kind }: Offer['action'], { state }: Position): number {

@@ -20,6 +20,29 @@ import { baseOption, type Site, siteOf, urlOption } from './site.ts';
 
 /** serve, export, import, and about data and people: what a host does with a server and its data. */
 export function registerServerCommands(program: Command): void {
+  registerServe(program);
+
+  program
+    .command('export')
+    .description('Writes one match to a file.')
+    .argument('<match>', 'the id of the table, as in its link')
+    .argument('<file>')
+    .option(...dataOption)
+    .option('--seed', 'with the secret seed of a match that still runs, to go on elsewhere', false)
+    .action(exportMatch);
+
+  program
+    .command('import')
+    .description('Takes a match from a file, once it is checked.')
+    .argument('<file>')
+    .option(...dataOption)
+    .action(importMatch);
+
+  registerCareCommands(program);
+  registerPeopleCommands(program);
+}
+
+function registerServe(program: Command): void {
   program
     .command('serve')
     .description('Serves the box to browsers.')
@@ -70,25 +93,6 @@ export function registerServerCommands(program: Command): void {
       const site = siteOf(options);
       return options.alone ? serve({ ...options, ...site }) : keepServing();
     });
-
-  program
-    .command('export')
-    .description('Writes one match to a file.')
-    .argument('<match>', 'the id of the table, as in its link')
-    .argument('<file>')
-    .option(...dataOption)
-    .option('--seed', 'with the secret seed of a match that still runs, to go on elsewhere', false)
-    .action(exportMatch);
-
-  program
-    .command('import')
-    .description('Takes a match from a file, once it is checked.')
-    .argument('<file>')
-    .option(...dataOption)
-    .action(importMatch);
-
-  registerCareCommands(program);
-  registerPeopleCommands(program);
 }
 
 interface ServeOptions extends Site {

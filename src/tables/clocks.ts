@@ -13,7 +13,7 @@ export function setClocks(
   wish: Clocks,
   now: number,
 ): Checked<{ readonly table: Table; readonly deadlines: Deadlines }> {
-  if (table.status === 'gathering') return refused('not-begun');
+  if (table.status === 'gathering' || match.version < 0) return refused('not-begun');
   if (isOver(match)) return refused('match-over');
   if (table.host !== person) return refused('host-only');
   const clocks = Object.fromEntries(CLOCKS.map((name) => [name, wish[name] ?? table.settings[name] ?? 0]));

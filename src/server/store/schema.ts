@@ -81,6 +81,7 @@ export const migrations: readonly Migration[] = [
   `UPDATE tables SET body = json_set(body, '$.settings.hints', 'team') WHERE json_extract(body, '$.settings.hints') IS NULL`,
   `UPDATE tables SET body = json_set(body, '$.settings.turnTimeout', 0) WHERE json_extract(body, '$.settings.turnTimeout') IS NULL`,
   adminMigration,
+  `UPDATE tables SET body = json_set(body, '$.settings.botAccounts', 'all') WHERE json_extract(body, '$.settings.botAccounts') IS NULL`,
 ];
 
 export const migrationsTable = 'CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)';

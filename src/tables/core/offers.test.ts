@@ -26,6 +26,12 @@ describe('what a table offers', () => {
     expect(whyNot(gathering(table, cem), 'join')?.code).toBe('table-full');
   });
 
+  test('while the match of a table that plays is still on its way, nothing of it is asked', () => {
+    const playing: Table = { ...gathered([ann, bob]), status: 'playing' };
+    expect(whyNot(gathering(playing), 'settings')?.code).toBe('not-begun');
+    expect(whyNot(gathering(playing), 'ready')).toBeDefined();
+  });
+
   test('a free chair is offered to strangers, to those who sit here and to bots; not to who was removed', () => {
     const table = must(remove(gathered([ann, bob]), 'ann', 'bob'));
     expect(offered(gathering(table, cem), 'join')).toEqual({ kind: 'join', person: cem });

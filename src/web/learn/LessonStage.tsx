@@ -1,8 +1,7 @@
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Game } from '../../kit/game.ts';
 import { type LessonStep, wantedBy } from '../../kit/lesson.ts';
-import type { Refusal } from '../../kit/refusal.ts';
 import { useGameAtHand } from '../panels/panel.ts';
 import { BoardPlace } from '../stage/BoardPlace.tsx';
 import type { BoardModule } from '../stage/board.ts';
@@ -10,8 +9,7 @@ import { useHushed } from '../stage/hush.ts';
 import { Offers } from '../stage/Offers.tsx';
 import { Prompt } from '../stage/Prompt.tsx';
 import { preferences } from '../stage/preferences.ts';
-import { useStage } from '../stage/useStage.ts';
-import { explain } from '../texts/explain.ts';
+import { shownBy, useStage } from '../stage/useStage.ts';
 import { texts } from '../texts/index.ts';
 import type { Course, Progress } from './course.ts';
 import { filmText } from './film.ts';
@@ -33,9 +31,8 @@ export function LessonStage({ game, board, course, ending, skip }: LessonStagePr
   const progress = useStore(course.progress);
   const settings = useStore(preferences);
   const stage = useStage(game, board, feed);
-  const { screen, player, live, acting } = stage;
+  const { screen, player, live, acting, whyNot } = stage;
   const box = useRef<HTMLDivElement>(null);
-  const whyNot = useCallback((refusal: Refusal) => explain(refusal, game), [game]);
   const step = lesson.steps[progress.step];
   const { names } = lesson;
   const hushed = useHushed(history.match.version);
@@ -62,21 +59,7 @@ export function LessonStage({ game, board, course, ending, skip }: LessonStagePr
       </Prompt>
       <BoardPlace
         board={board}
-        shown={{
-          state: screen.state,
-          fact: screen.fact,
-          pace: screen.pace,
-          names,
-          seat: acting.seat,
-          mine: acting.mine,
-          offers: acting.offers,
-          act: acting.act,
-          pending: acting.pending,
-          whyNot,
-          draws: acting.draws,
-          settings,
-          mayHint: false,
-        }}
+        shown={{ ...shownBy(screen, acting), names, whyNot, settings, mayHint: false }}
         onPointerDownCapture={screen.fact ? player.skip : undefined}
       />
       <Offers

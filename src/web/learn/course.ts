@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { scripted } from '../../kit/chance.ts';
 import type { Action, Game, Seat } from '../../kit/game.ts';
-import { answerTo, isWanted, type Lesson, type LessonStep, wantedBy } from '../../kit/lesson.ts';
+import { answerTo, isWanted, type Lesson, type LessonStep, type Wanted, wantedBy } from '../../kit/lesson.ts';
 import { firstLink } from '../../kit/log.ts';
 import { act, draftOf, type Snapshot } from '../../kit/match.ts';
 import { offers } from '../../kit/offers.ts';
@@ -45,75 +45,109 @@ export interface Course {
 export function createCourse(game: Game, lesson: Lesson): Checked<Course> {
   const read = game.positions.read(lesson.position, defaults(game.options));
   if ('refusal' in read) return read;
-  /** The match at the beginning of each step that was reached. */
-  let starts: History[] = [opening(game, lesson, read.value)];
+  const history = opening(game, lesson, read.value);
   const progress = createStore<Progress>(() => atStep(0));
   const feed = createStore<Feed>(() => ({
-    history: starts[0] as History,
+    history,
     me: LEARNER,
     pending: null,
     trouble: null,
     seed: null,
-    act: attempt,
+    act: (seat, action) => attempt(play, seat, action),
     undo: () => {},
   }));
+  const play: Play = { game, lesson, feed, progress, starts: [history] };
+  return {
+    value: {
+      lesson,
+      feed,
+      progress,
+      goOn: () => goOn(play),
+      show: () => show(play),
+      back: () => back(play),
+      again: () => backTo(play, 0),
+    },
+  };
+}
 
-  function attempt(seat: Seat, action: Action): void {
-    const { step, done } = progress.getState();
-    const now = lesson.steps[step];
-    const wanted = now && wantedBy(now)[done];
-    const { state } = feed.getState().history.match;
-    const refusal = offers(game, state, seat).find((offer) => isWanted(action, offer.action))?.refusal;
-    if (refusal) return feed.setState({ trouble: explain(refusal, game) });
-    if (now && wanted && isWanted(wanted, action)) return perform(now, action);
-    const answer = now && answerTo(now, action);
-    progress.setState({ wrong: { action, answer } });
-    feed.setState({ trouble: null });
-  }
+interface Play extends Pick<Course, 'lesson' | 'feed' | 'progress'> {
+  readonly game: Game;
+  /** The match at the beginning of each step that was reached. */
+  starts: readonly History[];
+}
 
-  function perform(step: LessonStep, action: Action): void {
-    const { done, drawn } = progress.getState();
-    const given = (step.draws ?? []).slice(drawn);
-    let history = following(feed.getState().history, SEAT, action, given);
-    const used = history.moments.at(-1)?.entry.draws.length ?? 0;
-    const finished = done + 1 === wantedBy(step).length;
-    if (finished)
-      for (const { seat, action, draws } of step.others ?? []) history = following(history, seat, action, draws ?? []);
-    feed.setState({ history, trouble: null });
-    if (finished) goOn();
-    else progress.setState({ done: done + 1, drawn: drawn + used, wrong: null });
-  }
+/** What the learner does: what the step waits for is done, what it does not is answered. */
+function attempt(play: Play, seat: Seat, action: Action): void {
+  const { game, feed, progress } = play;
+  const { step, wanted } = stepNow(play);
+  const { state } = feed.getState().history.match;
+  const refusal = offers(game, state, seat).find((offer) => isWanted(action, offer.action))?.refusal;
+  if (refusal) return feed.setState({ trouble: explain(refusal, game) });
+  if (step && wanted && isWanted(wanted, action)) return perform(play, step, action);
+  const answer = step && answerTo(step, action);
+  progress.setState({ wrong: { action, answer } });
+  feed.setState({ trouble: null });
+}
 
-  function goOn(): void {
-    const step = progress.getState().step + 1;
-    starts = [...starts.slice(0, step), feed.getState().history];
-    progress.setState(atStep(step), true);
-  }
+interface StepNow {
+  /** None past the last one. */
+  readonly step: LessonStep | undefined;
+  /** Which of its actions it waits for. */
+  readonly wanted: Wanted | undefined;
+}
 
-  function show(): void {
-    const { step, done } = progress.getState();
-    const now = lesson.steps[step];
-    const wanted = now && wantedBy(now)[done];
-    if (!now) return;
-    if (!wanted) return goOn();
-    const { state } = feed.getState().history.match;
-    const found = offers(game, state, SEAT).find(({ action, refusal }) => !refusal && isWanted(wanted, action));
-    if (!found) throw new Error(`${lesson.title}, step ${step + 1}: ${JSON.stringify(wanted)} is not on offer`);
-    perform(now, found.action);
-  }
+function stepNow({ lesson, progress }: Play): StepNow {
+  const { step: at, done } = progress.getState();
+  const step = lesson.steps[at];
+  return { step, wanted: step && wantedBy(step)[done] };
+}
 
-  function backTo(step: number): void {
-    const history = starts[step];
-    if (!history) return;
-    starts = starts.slice(0, step + 1);
-    feed.setState({ history, trouble: null });
-    progress.setState(atStep(step), true);
-  }
+/** Does one of the step's actions; after the last one the others do theirs. */
+function perform(play: Play, step: LessonStep, action: Action): void {
+  const { feed, progress } = play;
+  const { done, drawn } = progress.getState();
+  const given = (step.draws ?? []).slice(drawn);
+  let history = following(feed.getState().history, SEAT, action, given);
+  const used = history.moments.at(-1)?.entry.draws.length ?? 0;
+  const finished = done + 1 === wantedBy(step).length;
+  if (finished)
+    for (const { seat, action, draws } of step.others ?? []) history = following(history, seat, action, draws ?? []);
+  feed.setState({ history, trouble: null });
+  if (finished) goOn(play);
+  else progress.setState({ done: done + 1, drawn: drawn + used, wrong: null });
+}
 
-  const again = () => backTo(0);
-  /** First to the beginning of a step that was begun, then to the one before. */
-  const back = () => backTo(Math.max(0, progress.getState().step - (progress.getState().done > 0 ? 0 : 1)));
-  return { value: { lesson, feed, progress, goOn, show, back, again } };
+function goOn(play: Play): void {
+  const step = play.progress.getState().step + 1;
+  play.starts = [...play.starts.slice(0, step), play.feed.getState().history];
+  play.progress.setState(atStep(step), true);
+}
+
+/** What the step waits for is done as it is on offer. */
+function show(play: Play): void {
+  const { game, lesson, feed, progress } = play;
+  const { step, wanted } = stepNow(play);
+  if (!step) return;
+  if (!wanted) return goOn(play);
+  const { state } = feed.getState().history.match;
+  const found = offers(game, state, SEAT).find(({ action, refusal }) => !refusal && isWanted(wanted, action));
+  if (!found)
+    throw new Error(`${lesson.title}, step ${progress.getState().step + 1}: ${JSON.stringify(wanted)} is not on offer`);
+  perform(play, step, found.action);
+}
+
+/** First to the beginning of a step that was begun, then to the one before. */
+function back(play: Play): void {
+  const { step, done } = play.progress.getState();
+  backTo(play, Math.max(0, step - (done > 0 ? 0 : 1)));
+}
+
+function backTo(play: Play, step: number): void {
+  const history = play.starts[step];
+  if (!history) return;
+  play.starts = play.starts.slice(0, step + 1);
+  play.feed.setState({ history, trouble: null });
+  play.progress.setState(atStep(step), true);
 }
 
 function atStep(step: number): Progress {

@@ -88,7 +88,6 @@ interface AtTable {
 }
 
 function Seated({ table, actions: { offers, send }, done }: AtTable & { readonly table: Table }) {
-  const [name, setName] = useState('');
   const [, go] = useLocation();
   const [further, leaving, ready, again] = [
     offered(offers, 'join'),
@@ -96,11 +95,6 @@ function Seated({ table, actions: { offers, send }, done }: AtTable & { readonly
     offered(offers, 'ready'),
     offered(offers, 'again'),
   ];
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if (further) done(await send({ ...further, name }));
-    setName('');
-  };
   const leave = async (action: Asking) => {
     const left = await send(action);
     if ('refusal' in left) return done(left);
@@ -133,23 +127,34 @@ function Seated({ table, actions: { offers, send }, done }: AtTable & { readonly
           </button>
         ) : null}
       </div>
-      {further ? (
-        <details className="more">
-          <summary>{texts.gathering.somebodyElseHere}</summary>
-          <form className="inline-form" onSubmit={add}>
-            <input
-              aria-label={texts.account.name}
-              required
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-            <button type="submit" className="button plain">
-              {texts.gathering.add}
-            </button>
-          </form>
-        </details>
-      ) : null}
+      {further ? <Another add={async (name) => done(await send({ ...further, name }))} /> : null}
     </>
+  );
+}
+
+/** Somebody else at this screen sits down too. */
+function Another({ add }: { add(name: string): Promise<void> }) {
+  const [name, setName] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    await add(name);
+    setName('');
+  };
+  return (
+    <details className="more">
+      <summary>{texts.gathering.somebodyElseHere}</summary>
+      <form className="inline-form" onSubmit={submit}>
+        <input
+          aria-label={texts.account.name}
+          required
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <button type="submit" className="button plain">
+          {texts.gathering.add}
+        </button>
+      </form>
+    </details>
   );
 }
 

@@ -51,16 +51,7 @@ function TableForm({ game }: { readonly game: Game }) {
         {texts.opening.howItGoes} {texts.opening.orElse(linkTo(`/saves?game=${game.id}`), linkTo('/#tables'))}
       </p>
       {person ? null : <NameField name={name} change={setName} />}
-      <fieldset className="count">
-        <legend>{texts.opening.players}</legend>
-        {Array.from({ length: max - min + 1 }, (_, more) => min + more).map((count) => (
-          <label key={count} className="chip">
-            <input type="radio" name="players" checked={players === count} onChange={() => setPlayers(count)} />
-            <span>{count}</span>
-          </label>
-        ))}
-        <BestWith game={game} />
-      </fieldset>
+      <HowMany game={game} players={players} change={setPlayers} />
       <GameOptions game={game} players={players} values={options} change={setOptions} taken={withPreset} />
       <details className="more">
         <summary>{texts.opening.theTable}</summary>
@@ -83,6 +74,28 @@ function TableForm({ game }: { readonly game: Game }) {
         </Link>
       </div>
     </form>
+  );
+}
+
+interface HowManyProps {
+  readonly game: Game;
+  readonly players: number;
+  change(players: number): void;
+}
+
+function HowMany({ game, players, change }: HowManyProps) {
+  const { min, max } = game.players;
+  return (
+    <fieldset className="count">
+      <legend>{texts.opening.players}</legend>
+      {Array.from({ length: max - min + 1 }, (_, more) => min + more).map((count) => (
+        <label key={count} className="chip">
+          <input type="radio" name="players" checked={players === count} onChange={() => change(count)} />
+          <span>{count}</span>
+        </label>
+      ))}
+      <BestWith game={game} />
+    </fieldset>
   );
 }
 

@@ -22,18 +22,7 @@ export function Letter({ person, me }: { readonly person: Neighbour; readonly me
   const receipt = useStore(letters, ({ receipts }) => receipts[person.id]);
   return (
     <section className="letter" aria-label={texts.people.messagesWith(person.name)}>
-      <div className="letter-head">
-        <Link href="/messages" className="button quiet icon back" aria-label={texts.people.backToAll}>
-          ‹
-        </Link>
-        <div>
-          <h2>{person.name}</h2>
-          <span className="calm">
-            {person.blocked ? texts.people.block.state : texts.people.presence[person.presence]}
-          </span>
-        </div>
-        <PersonName person={person} label={texts.people.muteOrBlock} />
-      </div>
+      <LetterHead person={person} />
       {isMuted ? (
         <div className="chat-lines">
           <p className="calm">{texts.people.youMuted(person.name)}</p>
@@ -56,15 +45,8 @@ export function Letter({ person, me }: { readonly person: Neighbour; readonly me
               </button>
             </li>
           ) : null}
-          {lines.map(({ id, from, text, at }) => (
-            <li key={id} className={from.id === me ? 'mine' : ''}>
-              <span className="hidden">{from.name}: </span>
-              <span className="text">{text}</span>
-              <small>
-                {ago(at, Date.now())}
-                {from.id === me ? ` · ${texts.people.fate[fateOf({ at }, receipt)]}` : null}
-              </small>
-            </li>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} me={me} receipt={receipt} />
           ))}
           {drafts.map((draft) => (
             <Unsent key={draft.id} draft={draft} pen={writing} />
@@ -73,6 +55,44 @@ export function Letter({ person, me }: { readonly person: Neighbour; readonly me
       )}
       <Say pen={writing} label={texts.people.writeTo(person.name)} longest={MESSAGE_LONGEST} />
     </section>
+  );
+}
+
+function LetterHead({ person }: { readonly person: Neighbour }) {
+  return (
+    <div className="letter-head">
+      <Link href="/messages" className="button quiet icon back" aria-label={texts.people.backToAll}>
+        ‹
+      </Link>
+      <div>
+        <h2>{person.name}</h2>
+        <span className="calm">
+          {person.blocked ? texts.people.block.state : texts.people.presence[person.presence]}
+        </span>
+      </div>
+      <PersonName person={person} label={texts.people.muteOrBlock} />
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly line: Message;
+  readonly me: string;
+  readonly receipt: Parameters<typeof fateOf>[1];
+}
+
+/** One's own messages tell what became of them. */
+function Line({ line: { from, text, at }, me, receipt }: LineProps) {
+  const isMine = from.id === me;
+  return (
+    <li className={isMine ? 'mine' : ''}>
+      <span className="hidden">{from.name}: </span>
+      <span className="text">{text}</span>
+      <small>
+        {ago(at, Date.now())}
+        {isMine ? ` · ${texts.people.fate[fateOf({ at }, receipt)]}` : null}
+      </small>
+    </li>
   );
 }
 

@@ -157,29 +157,36 @@ function Report({ person }: { readonly person: Person }) {
             {texts.people.reportTable}
           </Tick>
         ) : null}
-        {messages.length > 0 ? (
-          <fieldset className="shown-messages">
-            <legend>{texts.people.reportMessages}</legend>
-            <small>{texts.people.reportMessagesHelp}</small>
-            {messages.map(({ id, from, text }) => (
-              <label key={id}>
-                <input
-                  type="checkbox"
-                  checked={ticked.includes(id)}
-                  onChange={({ target }) => tick(id, target.checked)}
-                />
-                <span>
-                  <b>{from.name}</b> {text}
-                </span>
-              </label>
-            ))}
-          </fieldset>
-        ) : null}
+        {messages.length > 0 ? <ShownMessages {...{ messages, ticked, tick }} /> : null}
         <button type="submit" className="button plain">
           {texts.people.tellHost}
         </button>
         <Trouble text={answer ? answer.sentence : null} />
       </form>
     </details>
+  );
+}
+
+interface ShownMessagesProps {
+  readonly messages: readonly Message[];
+  /** Their ids. */
+  readonly ticked: readonly string[];
+  tick(id: string, on: boolean): void;
+}
+
+function ShownMessages({ messages, ticked, tick }: ShownMessagesProps) {
+  return (
+    <fieldset className="shown-messages">
+      <legend>{texts.people.reportMessages}</legend>
+      <small>{texts.people.reportMessagesHelp}</small>
+      {messages.map(({ id, from, text }) => (
+        <label key={id}>
+          <input type="checkbox" checked={ticked.includes(id)} onChange={({ target }) => tick(id, target.checked)} />
+          <span>
+            <b>{from.name}</b> {text}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

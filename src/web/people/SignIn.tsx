@@ -9,7 +9,7 @@ import { Trouble } from '../pages/Trouble.tsx';
 import { texts } from '../texts/index.ts';
 import { useTitle } from '../title.ts';
 import { CodeField } from './CodeField.tsx';
-import { PasswordField, TextField } from './Fields.tsx';
+import { PasswordField, TextField, type TextFieldProps } from './Fields.tsx';
 
 /** Sign in to an account. A name that nobody has is offered as a new account, with one more click. */
 export function SignIn() {
@@ -44,25 +44,11 @@ export function SignIn() {
     <form className="page door" onSubmit={submit}>
       <h1>{texts.account.signIn}</h1>
       <div className="card">
-        <TextField
-          label={texts.account.name}
-          value={name}
-          change={rename}
-          required
-          maxLength={NAME_LENGTH}
-          autoComplete="username"
-        />
+        <AccountName value={name} change={rename} />
         <PasswordField label={texts.account.password} value={password} change={setPassword} kind="current" />
         {code === null ? null : <CodeField value={code} change={setCode} help={texts.safety.codeHelp} />}
         <Trouble text={problem} />
-        {isUnknown && isOpen ? (
-          <div className="offer-account card">
-            <p>{texts.account.nobodyCalled(name)}</p>
-            <button type="button" className="button plain" onClick={create}>
-              {texts.account.createNamed(name)}
-            </button>
-          </div>
-        ) : null}
+        {isUnknown && isOpen ? <OfferAccount name={name} create={create} /> : null}
         <button type="submit" className="button main large">
           {texts.account.signIn}
         </button>
@@ -105,14 +91,7 @@ export function Register() {
       <h1>{texts.account.create}</h1>
       <p className="calm">{person?.guest ? texts.account.staysYours(person.name) : texts.account.keepsYourName}</p>
       <div className="card">
-        <TextField
-          label={texts.account.name}
-          value={name}
-          change={setName}
-          required
-          maxLength={NAME_LENGTH}
-          autoComplete="username"
-        />
+        <AccountName value={name} change={setName} />
         <PasswordField label={texts.account.password} value={password} change={setPassword} kind="new" />
         <TextField
           label={texts.account.emailIfYouLike}
@@ -121,17 +100,7 @@ export function Register() {
           help={texts.account.whatEmailIsFor}
           autoComplete="email"
         />
-        {registrations === 'invited' ? (
-          <TextField
-            label={texts.admin.invitationCode}
-            value={invitation}
-            change={setInvitation}
-            help={texts.admin.invitationNeeded}
-            required
-            maxLength={64}
-            autoComplete="off"
-          />
-        ) : null}
+        {registrations === 'invited' ? <Invitation value={invitation} change={setInvitation} /> : null}
         {registrations === 'closed' ? <p role="status">{texts.admin.noNewAccounts}</p> : null}
         <Trouble text={problem} />
         <button type="submit" className="button main large" disabled={registrations === 'closed'}>
@@ -142,6 +111,37 @@ export function Register() {
         <Link href="/sign-in">{texts.account.haveOne}</Link>
       </div>
     </form>
+  );
+}
+
+type Typed = Pick<TextFieldProps, 'value' | 'change'>;
+
+function AccountName(typed: Typed) {
+  return <TextField {...typed} label={texts.account.name} required maxLength={NAME_LENGTH} autoComplete="username" />;
+}
+
+/** Where only those get an account who were sent a code. */
+function Invitation(typed: Typed) {
+  return (
+    <TextField
+      {...typed}
+      label={texts.admin.invitationCode}
+      help={texts.admin.invitationNeeded}
+      required
+      maxLength={64}
+      autoComplete="off"
+    />
+  );
+}
+
+function OfferAccount({ name, create }: { readonly name: string; create(): void }) {
+  return (
+    <div className="offer-account card">
+      <p>{texts.account.nobodyCalled(name)}</p>
+      <button type="button" className="button plain" onClick={create}>
+        {texts.account.createNamed(name)}
+      </button>
+    </div>
   );
 }
 

@@ -29,7 +29,7 @@ export interface EndScreenProps {
 
 /** How it ended, who did what, the seed to check the dice with, and where to go from here. The board stays behind it. */
 export function EndScreen(props: EndScreenProps) {
-  const { game, board, history, seed, open, close, goTo, download, playAgain, review, wanted } = props;
+  const { game, board, history, seed, open, close, goTo } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const { names } = history.match.setup;
   const outcome = outcomeOf(history.match);
@@ -59,51 +59,8 @@ export function EndScreen(props: EndScreenProps) {
         />
       ) : null}
       <Deeds game={game} history={history} />
-      <section className="dice-proof" aria-label={texts.ending.dice}>
-        <h3>{texts.ending.dice}</h3>
-        <p>{seed ? texts.ending.seedShown : texts.ending.seedHidden}</p>
-        <dl>
-          {seed ? <Code name={texts.ending.seed} text={seed} /> : null}
-          <Code name={texts.ending.hash} text={history.match.anchor.seedHash} />
-        </dl>
-        {seed ? <CheckDice {...{ game, history, seed }} /> : null}
-      </section>
-      <div className="end-actions">
-        {playAgain && wanted ? (
-          <p className="wanted" role="status">
-            {texts.ending.wantsAgain(wanted)}
-          </p>
-        ) : null}
-        {playAgain ? (
-          <button type="button" className="button main" onClick={playAgain}>
-            {texts.ending.playAgain}
-          </button>
-        ) : null}
-        {review ? (
-          <button
-            type="button"
-            className="button plain"
-            onClick={() => {
-              close();
-              review();
-            }}
-          >
-            {texts.coach.review}
-          </button>
-        ) : null}
-        <button type="button" className="button plain" onClick={() => goTo(span(history).first)}>
-          {texts.ending.replay}
-        </button>
-        <Link href="/" className="button plain">
-          {texts.ending.toLobby}
-        </Link>
-        <button type="button" className="button plain" onClick={download}>
-          {texts.ending.download}
-        </button>
-        <button type="button" className="button quiet" onClick={close}>
-          {texts.ending.lookAtBoard}
-        </button>
-      </div>
+      <DiceProof {...{ game, history, seed }} />
+      <WaysOn {...props} />
     </dialog>
   );
 }
@@ -174,6 +131,20 @@ function Deeds({ game, history }: { readonly game: Game; readonly history: Histo
   );
 }
 
+function DiceProof({ game, history, seed }: Pick<EndScreenProps, 'game' | 'history' | 'seed'>) {
+  return (
+    <section className="dice-proof" aria-label={texts.ending.dice}>
+      <h3>{texts.ending.dice}</h3>
+      <p>{seed ? texts.ending.seedShown : texts.ending.seedHidden}</p>
+      <dl>
+        {seed ? <Code name={texts.ending.seed} text={seed} /> : null}
+        <Code name={texts.ending.hash} text={history.match.anchor.seedHash} />
+      </dl>
+      {seed ? <CheckDice {...{ game, history, seed }} /> : null}
+    </section>
+  );
+}
+
 function Code({ name, text }: { readonly name: string; readonly text: string }) {
   return (
     <div>
@@ -181,6 +152,48 @@ function Code({ name, text }: { readonly name: string; readonly text: string }) 
       <dd>
         <code>{text}</code>
       </dd>
+    </div>
+  );
+}
+
+/** Where to go from here: again, back through the match, to the lobby. */
+function WaysOn({ history, goTo, close, download, playAgain, review, wanted }: EndScreenProps) {
+  return (
+    <div className="end-actions">
+      {playAgain && wanted ? (
+        <p className="wanted" role="status">
+          {texts.ending.wantsAgain(wanted)}
+        </p>
+      ) : null}
+      {playAgain ? (
+        <button type="button" className="button main" onClick={playAgain}>
+          {texts.ending.playAgain}
+        </button>
+      ) : null}
+      {review ? (
+        <button
+          type="button"
+          className="button plain"
+          onClick={() => {
+            close();
+            review();
+          }}
+        >
+          {texts.coach.review}
+        </button>
+      ) : null}
+      <button type="button" className="button plain" onClick={() => goTo(span(history).first)}>
+        {texts.ending.replay}
+      </button>
+      <Link href="/" className="button plain">
+        {texts.ending.toLobby}
+      </Link>
+      <button type="button" className="button plain" onClick={download}>
+        {texts.ending.download}
+      </button>
+      <button type="button" className="button quiet" onClick={close}>
+        {texts.ending.lookAtBoard}
+      </button>
     </div>
   );
 }

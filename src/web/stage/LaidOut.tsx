@@ -1,10 +1,8 @@
-import { type CSSProperties, useCallback, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Game } from '../../kit/game.ts';
-import type { Refusal } from '../../kit/refusal.ts';
 import { choosing } from '../../tables/choosing.ts';
-import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { BoardPlace } from './BoardPlace.tsx';
@@ -13,7 +11,7 @@ import type { Feed } from './feed.ts';
 import { Offers } from './Offers.tsx';
 import { Prompt } from './Prompt.tsx';
 import { preferences } from './preferences.ts';
-import { useStage } from './useStage.ts';
+import { shownBy, useStage } from './useStage.ts';
 
 export interface LaidOutProps {
   readonly game: Game;
@@ -25,7 +23,7 @@ export interface LaidOutProps {
 export function LaidOut({ game, board, feed }: LaidOutProps) {
   const { history, trouble } = useStore(feed);
   const settings = useStore(preferences);
-  const { acting, screen, player, text } = useStage(game, board, feed);
+  const { acting, screen, player, text, whyNot } = useStage(game, board, feed);
   const { match } = history;
   const open = choosing(match).filter((seat) => acting.asked.includes(seat));
   const [looks, look] = useState(false);
@@ -33,7 +31,6 @@ export function LaidOut({ game, board, feed }: LaidOutProps) {
   const shownSeat = looks ? null : seat;
   const next = open[0];
   const { choose } = acting;
-  const whyNot = useCallback((refusal: Refusal) => explain(refusal, game), [game]);
   const names = match.setup.names.map((name) => name || texts.gathering.whoeverJoins);
   const offers = shownSeat === null ? [] : acting.offers;
   const early = { ...acting, seat, asked: open };
@@ -62,21 +59,7 @@ export function LaidOut({ game, board, feed }: LaidOutProps) {
       </Prompt>
       <BoardPlace
         board={board}
-        shown={{
-          state: screen.state,
-          fact: screen.fact,
-          pace: screen.pace,
-          names,
-          seat: shownSeat,
-          mine: acting.mine,
-          offers,
-          act: acting.act,
-          pending: acting.pending,
-          whyNot,
-          draws: acting.draws,
-          settings,
-          mayHint: false,
-        }}
+        shown={{ ...shownBy(screen, { ...acting, seat: shownSeat, offers }), names, whyNot, settings, mayHint: false }}
         onPointerDownCapture={screen.fact ? player.skip : undefined}
       />
       <Offers

@@ -23,13 +23,64 @@ export interface ReplayBarProps {
 const REST = 450;
 
 /** Walks through the match: keys ← → Home End. */
-export function ReplayBar({ first, last, at, playing, goTo, review, playOn, branch }: ReplayBarProps) {
-  const [running, setRunning] = useState(false);
+export function ReplayBar({ first, last, at, playing, goTo, ...ways }: ReplayBarProps) {
   const [copied, setCopied] = useState(false);
   const here = at ?? last;
+  const replay = useReplay({ first, last, here, playing, goTo, moved: () => setCopied(false) });
+  const copyLink = async () => {
+    await navigator.clipboard?.writeText(linkAt(here));
+    setCopied(true);
+  };
+  if (at === null) return null;
+  return (
+    <section className="replay-bar" aria-label={texts.replay.title}>
+      <ReplayKeys replay={replay} first={first} here={here} last={last} />
+      <input
+        type="range"
+        aria-label={texts.replay.moment}
+        aria-valuetext={texts.replay.momentOf(here, last)}
+        min={first}
+        max={last}
+        value={here}
+        onChange={(event) => replay.to(Number(event.target.value))}
+      />
+      <output>
+        {here} / {last}
+      </output>
+      <div className="replay-links">
+        <Way
+          explain={explainTool('copy-link')}
+          go={copyLink}
+          label={copied ? texts.replay.linkCopied : texts.tableMenu.copyLink}
+        />
+        <Way explain={explainTool('review')} go={ways.review} label={texts.coach.review} />
+        <Way explain={explainTool('play-on')} go={ways.playOn} label={texts.replay.playOn} />
+        <Way explain={explainTool('branch')} go={ways.branch} label={texts.replay.branch} />
+      </div>
+    </section>
+  );
+}
+
+interface Replay {
+  /** It goes on by itself. */
+  readonly running: boolean;
+  run(): void;
+  /** Stops, and shows a moment. */
+  to(version: number): void;
+}
+
+interface Walked extends Pick<ReplayBarProps, 'first' | 'last' | 'playing' | 'goTo'> {
+  readonly here: number;
+  /** Hears that another moment was asked for. */
+  moved(): void;
+}
+
+/** Step by step by keys and buttons, or by itself: each moment's film, then the next one. */
+function useReplay({ first, last, here, playing, goTo, moved }: Walked): Replay {
+  const [running, setRunning] = useState(false);
   const to = (version: number) => {
     setRunning(false);
-    setCopied(false);
+    moved();
     goTo(Math.min(Math.max(first, version), last));
   };
   useKeys({
@@ -48,60 +99,52 @@ export function ReplayBar({ first, last, at, playing, goTo, review, playOn, bran
     if (here >= last) goTo(first);
     setRunning(!running);
   };
-  const copyLink = async () => {
-    const link = new URL(location.href);
-    link.searchParams.set('at', String(here));
-    await navigator.clipboard?.writeText(link.href);
-    setCopied(true);
-  };
-  if (at === null) return null;
+  return { running, run, to };
+}
+
+/** This page, at a moment. */
+function linkAt(version: number): string {
+  const link = new URL(location.href);
+  link.searchParams.set('at', String(version));
+  return link.href;
+}
+
+interface ReplayKeysProps {
+  readonly replay: Replay;
+  readonly first: number;
+  readonly here: number;
+  readonly last: number;
+}
+
+function ReplayKeys({ replay: { running, run, to }, first, here, last }: ReplayKeysProps) {
   return (
-    <section className="replay-bar" aria-label={texts.replay.title}>
-      <div className="replay-keys">
-        <Step label={texts.replay.first} path="M6 5v14M19 5 9 12l10 7Z" onClick={() => to(first)} />
-        <Step label={texts.replay.back} path="M16 5 7 12l9 7Z" onClick={() => to(here - 1)} />
-        <Step
-          label={running ? texts.replay.pause : texts.replay.play}
-          path={running ? 'M8 5v14M16 5v14' : 'M7 4l13 8-13 8Z'}
-          onClick={run}
-        />
-        <Step label={texts.replay.forward} path="M8 5l9 7-9 7Z" onClick={() => to(here + 1)} />
-        <Step label={texts.replay.last} path="M18 5v14M5 5l10 7-10 7Z" onClick={() => to(last)} />
-      </div>
-      <input
-        type="range"
-        aria-label={texts.replay.moment}
-        aria-valuetext={texts.replay.momentOf(here, last)}
-        min={first}
-        max={last}
-        value={here}
-        onChange={(event) => to(Number(event.target.value))}
+    <div className="replay-keys">
+      <Step label={texts.replay.first} path="M6 5v14M19 5 9 12l10 7Z" onClick={() => to(first)} />
+      <Step label={texts.replay.back} path="M16 5 7 12l9 7Z" onClick={() => to(here - 1)} />
+      <Step
+        label={running ? texts.replay.pause : texts.replay.play}
+        path={running ? 'M8 5v14M16 5v14' : 'M7 4l13 8-13 8Z'}
+        onClick={run}
       />
-      <output>
-        {here} / {last}
-      </output>
-      <div className="replay-links">
-        <button type="button" className="button quiet" data-explain={explainTool('copy-link')} onClick={copyLink}>
-          {copied ? texts.replay.linkCopied : texts.tableMenu.copyLink}
-        </button>
-        {review ? (
-          <button type="button" className="button quiet" data-explain={explainTool('review')} onClick={review}>
-            {texts.coach.review}
-          </button>
-        ) : null}
-        {playOn ? (
-          <button type="button" className="button quiet" data-explain={explainTool('play-on')} onClick={playOn}>
-            {texts.replay.playOn}
-          </button>
-        ) : null}
-        {branch ? (
-          <button type="button" className="button quiet" data-explain={explainTool('branch')} onClick={branch}>
-            {texts.replay.branch}
-          </button>
-        ) : null}
-      </div>
-    </section>
+      <Step label={texts.replay.forward} path="M8 5l9 7-9 7Z" onClick={() => to(here + 1)} />
+      <Step label={texts.replay.last} path="M18 5v14M5 5l10 7-10 7Z" onClick={() => to(last)} />
+    </div>
   );
+}
+
+interface WayProps {
+  readonly explain: string;
+  readonly label: string;
+  /** None where it may not be. */
+  readonly go: (() => void) | undefined;
+}
+
+function Way({ explain, label, go }: WayProps) {
+  return go ? (
+    <button type="button" className="button quiet" data-explain={explain} onClick={go}>
+      {label}
+    </button>
+  ) : null;
 }
 
 function Step({ label, path, onClick }: { readonly label: string; readonly path: string; onClick(): void }) {

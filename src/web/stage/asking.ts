@@ -33,42 +33,65 @@ export function useAsking(on: boolean): [Asked | null, (asked: Asked | null) => 
 }
 
 function createAsker(ask: (asked: Asked | null) => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let held: { readonly x: number; readonly y: number } | null = null;
-  let shown: Asked | null = null;
+  const telling = createTelling(ask);
+  return { listeners: { ...pointing(telling), ...pressing(telling) }, stop: telling.stop };
+}
+
+interface Telling {
+  readonly shown: Asked | null;
   /** The press that ends a long one is not meant for what lies there. */
-  let swallow = false;
+  swallow: boolean;
+  tell(next: Asked | null): void;
+  /** Tells after a while, if nothing comes between. */
+  later(part: Element, by: Asked['by'], delay: number): void;
+  stop(): void;
+}
 
-  const stop = () => clearTimeout(timer);
-  const tell = (next: Asked | null) => {
-    if (next === null && shown === null) return;
-    shown = next;
-    ask(next);
+function createTelling(ask: (asked: Asked | null) => void): Telling {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let shown: Asked | null = null;
+  const telling: Telling = {
+    get shown() {
+      return shown;
+    },
+    swallow: false,
+    tell(next) {
+      if (next === null && shown === null) return;
+      shown = next;
+      ask(next);
+    },
+    later(part, by, delay) {
+      telling.stop();
+      timer = setTimeout(() => {
+        telling.swallow = by === 'touch';
+        if (part.isConnected) telling.tell({ part, names: namesOf(part), by });
+      }, delay);
+    },
+    stop: () => clearTimeout(timer),
   };
-  const later = (part: Element, by: Asked['by'], delay: number) => {
-    stop();
-    timer = setTimeout(() => {
-      swallow = by === 'touch';
-      if (part.isConnected) tell({ part, names: namesOf(part), by });
-    }, delay);
-  };
+  return telling;
+}
 
-  const listeners = {
+/** A pointer rests on something, or a finger holds it. */
+function pointing(telling: Telling) {
+  const { tell, later, stop } = telling;
+  let held: { readonly x: number; readonly y: number } | null = null;
+  return {
     pointermove(event: PointerEvent) {
       if (event.pointerType === 'touch') {
         if (held && Math.hypot(event.clientX - held.x, event.clientY - held.y) > SLIP) stop();
         return;
       }
       const part = partAt(event.target);
-      if (shown && shown.part !== part) tell(null);
-      if (part && shown?.part !== part) later(part, 'mouse', REST);
+      if (telling.shown && telling.shown.part !== part) tell(null);
+      if (part && telling.shown?.part !== part) later(part, 'mouse', REST);
       else stop();
     },
     pointerdown(event: PointerEvent) {
       stop();
-      if (event.target instanceof Element && event.target.closest('.explained')) return;
+      if (isExplanation(event.target)) return;
       tell(null);
-      swallow = false;
+      telling.swallow = false;
       const part = partAt(event.target);
       if (event.pointerType !== 'touch' || !part) return;
       held = { x: event.clientX, y: event.clientY };
@@ -76,15 +99,22 @@ function createAsker(ask: (asked: Asked | null) => void) {
     },
     pointerup: (event: PointerEvent) => (event.pointerType === 'touch' ? stop() : undefined),
     pointercancel: stop,
-    contextmenu: (event: Event) => (swallow ? event.preventDefault() : undefined),
+  };
+}
+
+/** `?` asks at once; any other key ends the explanation, as scrolling does, and a long press does nothing else. */
+function pressing(telling: Telling) {
+  const { tell } = telling;
+  return {
+    contextmenu: (event: Event) => (telling.swallow ? event.preventDefault() : undefined),
     click(event: Event) {
-      if (!swallow || (event.target instanceof Element && event.target.closest('.explained'))) return;
-      swallow = false;
+      if (!telling.swallow || isExplanation(event.target)) return;
+      telling.swallow = false;
       event.stopPropagation();
       event.preventDefault();
     },
     keydown(event: KeyboardEvent) {
-      const part = event.key === '?' && !shown ? partAt(document.activeElement) : undefined;
+      const part = event.key === '?' && !telling.shown ? partAt(document.activeElement) : undefined;
       if (part) {
         event.preventDefault();
         tell({ part, names: namesOf(part), by: 'key' });
@@ -92,7 +122,10 @@ function createAsker(ask: (asked: Asked | null) => void) {
     },
     scroll: () => tell(null),
   };
-  return { listeners, stop };
+}
+
+function isExplanation(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.explained') !== null;
 }
 
 function partAt(target: EventTarget | null): Element | undefined {

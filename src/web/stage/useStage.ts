@@ -1,11 +1,13 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Game } from '../../kit/game.ts';
 import { isOver, outcomeOf } from '../../kit/match.ts';
+import type { Refusal } from '../../kit/refusal.ts';
+import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
 import { type Acting, useActing } from './acting.ts';
-import type { BoardModule } from './board.ts';
+import type { BoardModule, BoardProps } from './board.ts';
 import type { Feed } from './feed.ts';
 import { type History, momentAt, span } from './history.ts';
 import { type Line, linesOf, sentencesOf } from './lines.ts';
@@ -23,6 +25,7 @@ export function useStage(game: Game, board: BoardModule, feed: StoreApi<Feed>) {
   const acting = useActing(game, feed, live);
   const lines = useMemo(() => linesOf(game, history), [game, history]);
   const rolling = isRolling(board, screen);
+  const whyNot = useCallback((refusal: Refusal) => explain(refusal, game), [game]);
   const told = useMemo(
     () => (at === null ? lines.filter((line) => isTold(line, screen, rolling)) : lines),
     [at, lines, screen, rolling],
@@ -37,6 +40,7 @@ export function useStage(game: Game, board: BoardModule, feed: StoreApi<Feed>) {
     /** The board rests on the newest state. */
     live,
     acting,
+    whyNot,
     /** Something is asked of me now, whatever moment is shown. */
     concerns: !isOver(history.match) && game.toAct(history.match.state).some((seat) => acting.mine.includes(seat)),
     lines: told,
@@ -44,6 +48,14 @@ export function useStage(game: Game, board: BoardModule, feed: StoreApi<Feed>) {
     /** What the newest entry did, for those who listen. */
     news: lines.flatMap(({ version, text }) => (version === last ? [text] : [])).join(' '),
   };
+}
+
+type Shown = 'state' | 'fact' | 'pace' | 'seat' | 'mine' | 'offers' | 'act' | 'pending' | 'draws';
+
+/** What any stage tells its board: the picture, and what may be done. Nothing else, for boards are drawn anew for what changes. */
+export function shownBy({ state, fact, pace }: Screen, acting: Acting): Pick<BoardProps, Shown> {
+  const { seat, mine, offers, act, pending, draws } = acting;
+  return { state, fact, pace, seat, mine, offers, act, pending, draws };
 }
 
 /** One sentence: what happens, what happened at the moment one looks at, how it ended, what is asked, who is awaited. */

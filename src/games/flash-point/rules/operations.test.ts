@@ -37,7 +37,7 @@ const anchor = { match: 'm', game: game.id, rules: game.rules, seedHash: '' };
 function deadlinesAt(state: State, preset: keyof typeof presets): Deadlines {
   const players = state.firefighters.map((_, seat) => `person ${seat}`);
   const match = { ...blank(game, anchor), version: 1, state, players };
-  const entry = { kind: 'action', seat: state.turn, at: NOW } as Entry;
+  const entry = { kind: 'action', seat: state.turn, by: { person: 'somebody' }, at: NOW } as Entry;
   const settings = { ...defaultSettings, ...presets[preset].table };
   return deadlinesAfter(none, match, entry, { status: 'playing', settings });
 }

@@ -29,6 +29,10 @@ const addedSince = `ALTER TABLE accounts ADD COLUMN glance TEXT NOT NULL DEFAULT
 const clockMigration = `UPDATE tables SET body = jsonb_set(body::jsonb, '{settings,turnTimeout}', '0')::text
    WHERE body::jsonb #> '{settings,turnTimeout}' IS NULL`;
 
+/** Nor whether bot accounts may sit down. */
+const welcomeMigration = `UPDATE tables SET body = jsonb_set(body::jsonb, '{settings,botAccounts}', '"all"')::text
+   WHERE body::jsonb #> '{settings,botAccounts}' IS NULL`;
+
 const first = [
   firstMigration,
   peopleMigration,
@@ -48,4 +52,5 @@ export const migrations: readonly string[] = [
   receiptMigration,
   clockMigration,
   adminMigration,
+  welcomeMigration,
 ].map((migration) => migration.replaceAll(/\bTEXT\b/g, 'TEXT COLLATE "C"'));

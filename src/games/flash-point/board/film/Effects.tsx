@@ -3,9 +3,10 @@ import { bySomeKinds } from '../../../../kit/kinds.ts';
 import { type DirectionName, NOWHERE, type Space } from '../../rules/data/geometry.ts';
 import type { Fact } from '../../rules/facts.ts';
 import { placeOf, type State } from '../../rules/state.ts';
-import { between, boxOf, keptInside, middleOf, type Point } from '../model/layout.ts';
+import { between, boxOf, middleOf, type Point } from '../model/layout.ts';
 import { Roll } from '../pieces/Dice.tsx';
 import { VictimSign } from '../pieces/Markers.tsx';
+import { keptInside } from './keptInside.ts';
 import { Crosshair } from './Preview.tsx';
 
 /** What is drawn over the board while a fact is told. The state already shows what it did. */

@@ -34,12 +34,6 @@ export function middleOf(space: Space): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** A point that is as far from the edges as what is drawn there is large. */
-export function keptInside({ x, y }: Point, radius: number): Point {
-  const keep = (value: number, length: number) => Math.min(Math.max(value, radius), length - radius);
-  return { x: keep(x, WIDTH), y: keep(y, HEIGHT) };
-}
-
 /** Where a border stands: a line down between two columns, or across between two rows. */
 export interface Line extends Point {
   readonly upright: boolean;

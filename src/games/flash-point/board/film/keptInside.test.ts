@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { allSpaces } from '../../rules/data/geometry.ts';
-import { HEIGHT, keptInside, middleOf, WIDTH } from './layout.ts';
+import { HEIGHT, middleOf, WIDTH } from '../model/layout.ts';
+import { keptInside } from './keptInside.ts';
 
 test('what is drawn around a space stays on the board, and where there is room in its middle', () => {
   for (const space of allSpaces) {

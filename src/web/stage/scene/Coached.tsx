@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { useStore } from 'zustand';
+import { panel } from '../../panels/panel.ts';
+import type { PartProps } from './useScene.ts';
+
+const HintNote = lazy(async () => ({ default: (await import('../../coach/HintNote.tsx')).HintNote }));
+const ReviewPanel = lazy(() => import('../../coach/ReviewPanel.tsx'));
+
+/** The hint that was asked for. */
+export function Hinted({ scene: { game, names, hint, match, own } }: PartProps) {
+  return hint && (hint.told || hint.pending || hint.trouble) ? (
+    <Suspense>
+      <HintNote {...{ game, names, hint }} state={match.state} act={own.act} />
+    </Suspense>
+  ) : null;
+}
+
+/** All decisions, looked back at. */
+export function Reviewed({ scene: { game, history, at, goTo, playOn, review } }: PartProps) {
+  const reviewing = useStore(panel, (state) => state.open === 'review');
+  return reviewing && review ? (
+    <Suspense>
+      <ReviewPanel {...{ game, history, at, goTo, playOn }} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { withHint } from '../../coach/ghost.ts';
+import { texts } from '../../texts/index.ts';
+import { BoardPlace } from '../BoardPlace.tsx';
+import { Pings, Ring } from '../together/Pings.tsx';
+import { usePointing } from '../together/usePointing.ts';
+import { shownBy } from '../useStage.ts';
+import type { PartProps, Scene } from './useScene.ts';
+
+/** The board as it is played, and what is pointed at on it. A press on the running film goes to its end, as Escape does. */
+export function Played({ scene }: PartProps) {
+  const { board, company, together, history, names, own, screen, hint, settings, whyNot } = scene;
+  const place = useRef<HTMLDivElement>(null);
+  const pointing = usePointing(own.mine.length > 0 ? company?.ping : undefined);
+  const ringed = ringedBy(scene);
+  return (
+    <BoardPlace
+      ref={place}
+      board={board}
+      shown={{
+        ...shownBy(screen, scene.acting),
+        names,
+        whyNot,
+        settings,
+        mayHint: scene.hints,
+        ...withHint(together.board, own.seat, hint?.told ?? null),
+        told: { moments: history.moments, version: screen.version },
+      }}
+      onPointerDownCapture={screen.fact && !scene.byStep ? scene.player.skip : undefined}
+      {...pointing}
+    >
+      <Pings pings={company?.pings ?? []} board={place} names={names} seatOf={together.seatOf} />
+      {ringed.length > 0 ? (
+        <Ring names={ringed} board={place} seat={own.seat ?? 0} said={texts.coach.pointsAt} />
+      ) : null}
+    </BoardPlace>
+  );
+}
+
+/** What is hinted at, where the board does not draw that itself. */
+function ringedBy({ board, hint, own, match }: Scene): readonly string[] {
+  if (!hint?.told || own.seat === null || board.drawsGhosts) return [];
+  return board.where?.(hint.told.action, match.state, own.seat) ?? [];
+}

@@ -1,0 +1,36 @@
+import type { Ref } from 'react';
+import { texts } from '../../texts/index.ts';
+import { Log } from '../Log.tsx';
+import { OfferList } from '../Offers.tsx';
+import { Seats } from '../Seats.tsx';
+import { Watchers } from '../Watching.tsx';
+import type { PartProps } from './useScene.ts';
+
+export interface SideProps extends PartProps {
+  readonly ref: Ref<HTMLElement>;
+}
+
+/** Beside the board: seats, watchers, all that may be done, log and talk. */
+export function Side({ scene, ref }: SideProps) {
+  const { game, board, names, match, screen, acting, at, last, goTo } = scene;
+  return (
+    <aside ref={ref} className="side" aria-label={texts.stage.playersAndLog}>
+      <Seats
+        names={names}
+        players={match.players}
+        mine={acting.mine}
+        turn={game.turn(screen.state)}
+        awaited={game.toAct(screen.state)}
+        online={scene.online}
+        standing={scene.company?.standing}
+        status={(seat) => board.status?.(screen.state, seat)}
+      />
+      <Watchers people={scene.watching ?? nobody} />
+      <OfferList {...scene.offering} offers={acting.offers} />
+      <Log lines={scene.lines} shown={at ?? last} live={at === null} goTo={goTo} />
+      {scene.chat?.(at)}
+    </aside>
+  );
+}
+
+const nobody: readonly never[] = [];

@@ -1,0 +1,38 @@
+import { isWhole } from '../history.ts';
+import { ReplayBar } from '../ReplayBar.tsx';
+import { Toolbar } from '../Toolbar.tsx';
+import type { PartProps } from './useScene.ts';
+
+export interface ToolsProps extends PartProps {
+  readonly sideOpen: boolean;
+  toggleSide(): void;
+  showResult(): void;
+}
+
+/** The tools of a match that is played; who looks back has the replay's instead. */
+export function Tools({ scene, sideOpen, toggleSide, showResult }: ToolsProps) {
+  const { game, feed, first, last, at, goTo, over, hint, review, tools } = scene;
+  return at === null ? (
+    <Toolbar
+      {...{ game, feed, sideOpen, toggleSide, hint }}
+      lookBack={() => goTo(over ? first : Math.max(first, last - 1))}
+      showResult={over ? showResult : undefined}
+      review={over ? review : undefined}
+      more={tools}
+    />
+  ) : null;
+}
+
+/** One can go on from any moment but the end. */
+export function Replay({ scene }: PartProps) {
+  const { first, last, at, goTo, screen, history, over, review, playOn, branch } = scene;
+  const from = at === null || (over && at === last) ? null : at;
+  return (
+    <ReplayBar
+      {...{ first, last, at, goTo, review }}
+      playing={screen.fact !== null}
+      playOn={isWhole(history) && from !== null ? () => playOn(from) : undefined}
+      branch={branch && from !== null ? () => branch(from) : undefined}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Game } from '../../../kit/game.ts';
+import { isOver } from '../../../kit/match.ts';
+import type { Person } from '../../../tables/table.ts';
+import { useHint } from '../../coach/useHint.ts';
+import { open } from '../../panels/panel.ts';
+import type { BoardModule } from '../board.ts';
+import { useConfirmed } from '../Confirm.tsx';
+import type { Feed } from '../feed.ts';
+import { preferences } from '../preferences.ts';
+import type { Company } from '../together/company.ts';
+import { useTogether } from '../together/useTogether.ts';
+import { useStage } from '../useStage.ts';
+
+export interface StageProps {
+  readonly game: Game;
+  readonly board: BoardModule;
+  readonly feed: StoreApi<Feed>;
+  /** The people who are connected; left out where all sit at one screen. */
+  readonly online?: readonly string[];
+  /** Those of them who only watch. */
+  readonly watching?: readonly Person[];
+  /** What they add to the match; left out with them. */
+  readonly company?: Company;
+  /** Whether the table lets its players ask for hints. */
+  readonly hints?: boolean;
+  /** Hears whether a film of something new runs. */
+  filming?(runs: boolean): void;
+  /** Talk at the table; looking back, as far as it had come at a version. */
+  chat?(upTo: number | null): ReactNode;
+  /** What the table around the match adds to the toolbar. */
+  readonly tools?: ReactNode;
+  download(): void;
+  /** Begins a local match from a moment of this one. */
+  playOn(version: number): void;
+  /** Opens a table at which the match goes on from a moment. */
+  branch?: ((version: number) => void) | undefined;
+  playAgain?: (() => void) | undefined;
+  /** Who wants to play again already. */
+  readonly wanted?: string | null | undefined;
+}
+
+/** All that the parts of a match's stage share: what is shown, who acts, and what hints and the others add to it. */
+export function useScene(props: StageProps) {
+  const { game, board, feed, company, hints = false } = props;
+  const { history, trouble, seed } = useStore(feed);
+  const settings = useStore(preferences);
+  const stage = useStage(game, board, feed);
+  const [own, unsure, answer] = useConfirmed(stage.acting, settings.confirm);
+  const together = useTogether(game, feed, own, company);
+  const { acting, on: advising } = together.advice;
+  const { match } = history;
+  const { names } = match.setup;
+  const over = isOver(match);
+  const hinting = hints && !board.hintsItself && !advising && own.mine.length > 0 && !over;
+  const hint = useHint(game, own, match.state, hinting);
+  return {
+    ...props,
+    ...stage,
+    hints,
+    history,
+    match,
+    names,
+    over,
+    trouble,
+    seed,
+    settings,
+    byStep: settings.speed === 'step',
+    /** What I may do myself, and what the board is played with: that, or advice for another. */
+    own,
+    acting,
+    advising,
+    /** What any list of offers is told. */
+    offering: { game, state: match.state, names, acting, whyNot: stage.whyNot },
+    together,
+    /** What has to be confirmed before it is done, and the answer to that. */
+    unsure,
+    answer,
+    hint,
+    /** Looks back at all decisions; where that may be. */
+    review: over || hints ? () => open('review') : undefined,
+  };
+}
+
+export type Scene = ReturnType<typeof useScene>;
+
+/** Any part of the stage is told all of it. */
+export interface PartProps {
+  readonly scene: Scene;
+}
