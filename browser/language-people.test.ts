@@ -151,7 +151,7 @@ test('looking after people: a report and what is done about it, people, what hol
   }
   await page.goto(`${box.url}/admin`);
   await saysByTable(page, '⟦Look at it⟧');
-  await page.locator('.admin-report a').first().click();
+  await page.locator('.admin-report', { hasText: 'Hanna' }).locator('a').first().click();
   await page.locator('.report .said-lines').last().waitFor();
   await page.locator('.looked-after .row-ways button').last().click();
   await saysByTable(page, '⟦For how long⟧');

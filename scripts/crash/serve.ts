@@ -23,9 +23,14 @@ process.once('message', ({ data, port, database, redis }: Orders) => {
   startServer({ ...where, pages: '', origins: [], behindProxy: false, limits: loose }, 'silent').then(
     (server) => {
       serveUntilTold({ close: server.close, alarm: (error) => console.error('a server broke:', error) });
-      if (process.connected) process.send?.('open');
+      tell('open');
     },
-    (error: Error) => process.send?.(error.message),
+    (error: Error) => tell(error.message),
   );
 });
-process.send?.('ready');
+tell('ready');
+
+/** Whoever started it may be gone already. */
+function tell(what: string): void {
+  if (process.connected) process.send?.(what, undefined, undefined, () => {});
+}
