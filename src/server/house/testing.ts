@@ -9,7 +9,7 @@ import { ann, bob, must } from '../../tables/testing/build.ts';
 import meeting from '../../tables/testing/meeting.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
 import { budgetTable, createBudgets } from '../limits/budgets.ts';
-import { limits } from '../settings.ts';
+import { limits } from '../limits/limits.ts';
 import { memoryStore } from '../store/memory.ts';
 import type { Store } from '../store/store.ts';
 import { createHouse, type House } from './house.ts';

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { Trouble } from '../store/trouble.ts';
+import { coded, Trouble } from '../store/trouble.ts';
 import type { Cable } from './channel.ts';
 
 const CONNECT_WITHIN = 5_000;
@@ -28,7 +28,7 @@ export async function openRedis(address: string, failed: (error: Error) => void)
     await hearer.subscribe(CHANNEL);
   } catch (error) {
     close();
-    note(error as Error);
+    note(coded(error));
     throw new Trouble(inWords(reasons.join(' '), where));
   }
   return {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Entry } from '../../kit/match/log.ts';
+import { parseEntry } from '../../kit/match/log.ts';
 import type { Snapshot } from '../../kit/match/match.ts';
 import { defaultSettings } from '../../tables/table/settings.ts';
 import { nothingNoted, type Table } from '../../tables/table/table.ts';
 import { adminContract } from './slices/admin/contract.ts';
 import { callContract } from './slices/calls/contract.ts';
+import { messageContract } from './slices/messages/contract.ts';
 import { peopleContract } from './slices/people/contract.ts';
 import { recordContract } from './slices/records/contract.ts';
 import { NotSaved, type Step, type Store } from './store.ts';
@@ -254,6 +255,7 @@ export function storeContract(place: () => Promise<Place>): void {
   });
 
   peopleContract(opened);
+  messageContract(opened);
   recordContract(opened, tableOf);
   callContract(opened);
   adminContract(opened);
@@ -304,4 +306,4 @@ function deadlines(match: string, pairs: [number, number][]): Step {
   return { kind: 'deadlines', match, deadlines: new Map(pairs) };
 }
 
-const idOf = (text: string): string => (JSON.parse(text) as Entry).id;
+const idOf = (text: string): string => parseEntry(text).id;
