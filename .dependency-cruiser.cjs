@@ -1,5 +1,6 @@
 /** Who may import whom. The rooms are described in ARCHITECTURE.md. */
-const tests = '\\.test\\.tsx?$|/testing(/|\\.ts$)|^src/kit/template/|/store/contract\\.ts$|/slices/[^/]+/contract\\.ts$';
+const tests =
+  '\\.test\\.tsx?$|/testing(/|\\.ts$)|^src/kit/template/|/store/contract\\.ts$|/slices/[^/]+/contract\\.ts$';
 
 const zone = (name, comment, from, to) => ({
   name,

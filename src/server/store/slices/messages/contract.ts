@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Step, Store } from '../../store.ts';
-import { account, block, guest, message } from '../people/contract.ts';
+import type { Store } from '../../store.ts';
+import { account, block, message, withThree } from '../people/contract.ts';
 
 /** What any store has to do for what people have with each other. */
 export function messageContract(opened: () => Promise<Store>): void {
-  const withPeople = async (...more: Step[]) => {
-    const store = await opened();
-    await store.save([guest('p1', 'Ann'), guest('p2', 'Bob'), guest('p3', 'Cem'), ...more]);
-    return store;
-  };
+  const withPeople = withThree(opened);
 
   describe('messages', () => {
     test('are read in order, a page at a time, by both', async () => {

@@ -3,11 +3,7 @@ import type { Step, Store } from '../../store.ts';
 
 /** What any store has to do for people. */
 export function peopleContract(opened: () => Promise<Store>): void {
-  const withPeople = async (...more: Step[]) => {
-    const store = await opened();
-    await store.save([guest('p1', 'Ann'), guest('p2', 'Bob'), guest('p3', 'Cem'), ...more]);
-    return store;
-  };
+  const withPeople = withThree(opened);
 
   describe('people', () => {
     test('a session names its person until it ends', async () => {
@@ -262,7 +258,16 @@ export function peopleContract(opened: () => Promise<Store>): void {
   });
 }
 
-export function guest(id: string, name: string): Step {
+/** A store that knows three guests. */
+export function withThree(opened: () => Promise<Store>) {
+  return async (...more: Step[]): Promise<Store> => {
+    const store = await opened();
+    await store.save([guest('p1', 'Ann'), guest('p2', 'Bob'), guest('p3', 'Cem'), ...more]);
+    return store;
+  };
+}
+
+function guest(id: string, name: string): Step {
   return { kind: 'person', person: { id, name }, at: 1 };
 }
 
