@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { nothingNoted } from '../../../tables/table/table.ts';
-import { tableOf } from '../contract.ts';
+import { tableOf } from '../slices/matches/contract.ts';
 import { glanceKey, nameKey } from '../slices/people/lookalike.ts';
 import { openSqlite } from '../sqlite/sqlite.ts';
 import { migrations, migrationsTable } from './migrations.ts';
