@@ -1,5 +1,6 @@
 /** Who may import whom. The rooms are described in ARCHITECTURE.md. */
-const tests = '\\.test\\.tsx?$|/testing(/|\\.ts$)|^src/kit/template/';
+const tests =
+  '\\.test\\.tsx?$|/testing(/|\\.ts$)|^src/kit/template/|/store/contract\\.ts$|/slices/[^/]+/contract\\.ts$';
 
 const zone = (name, comment, from, to) => ({
   name,
@@ -36,6 +37,33 @@ const house = {
     'cards/',
     '(?!texts\\.)[^/]+\\.tsx?$',
   ],
+  'src/tables': ['table/', 'turns/', 'chairs/', 'match/', 'records/', 'core/'],
+  'src/wire': ['[^/]+\\.ts$', 'api/'],
+  'src/server': [
+    '(clock|guard|hashing)\\.ts$',
+    'store/',
+    'limits/',
+    'settings\\.ts$',
+    'house/',
+    'people/',
+    'nodes/',
+    'http/',
+    'sockets/',
+    'serve\\.ts$',
+  ],
+  'src/server/store': [
+    '(trouble|group|keys|maps|sql)\\.ts$',
+    'slices/',
+    '(store|statements|reads|memory)\\.ts$',
+    'migrations/',
+    'files/',
+    '(sqlite|postgres)/',
+    'move/',
+  ],
+  'src/server/house': ['world\\.ts$', 'room/', 'stored/', 'tell/', 'shell/', 'threads/', 'house\\.ts$'],
+  'src/server/people': ['services/', 'site\\.ts$', 'accounts/', 'messages/', 'admin/', 'retention/', 'start\\.ts$'],
+  'src/server/http': ['request/', 'handlers/', '[^/]+\\.ts$'],
+  'src/cli': ['shared/', '(games|join|server)/', '[^/]+\\.ts$'],
 };
 
 const floors = Object.entries(house).flatMap(([room, order]) =>

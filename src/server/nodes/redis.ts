@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { Trouble } from '../store/trouble.ts';
+import { coded, Trouble } from '../store/trouble.ts';
 import type { Cable } from './channel.ts';
 
 const CONNECT_WITHIN = 5_000;
@@ -29,7 +29,7 @@ export async function openRedis(address: string, failed: (error: Error) => void)
     hearer.on('ready', () => void hearer.subscribe(CHANNEL).catch(() => {})); // whoever is cut off now is ready again later
   } catch (error) {
     close();
-    note(error as Error);
+    note(coded(error));
     throw new Trouble(inWords(reasons.join(' '), where));
   }
   return {

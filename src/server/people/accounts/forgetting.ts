@@ -1,6 +1,6 @@
 import { FORMER } from '../../../tables/table/name.ts';
 import type { Step } from '../../store/store.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 const TABLES = 1000;
 /** How many lines go into one commit. */

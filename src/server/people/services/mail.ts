@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { MailSettings } from '../../settings.ts';
 
 export interface Letter {
   readonly to: string;
@@ -11,12 +12,6 @@ export interface Letter {
 export interface Mailer {
   send(letter: Letter): Promise<void>;
   close(): void;
-}
-
-/** How the host sends mail: `smtp://user:password@host:587`, and as whom. */
-export interface MailSettings {
-  readonly smtp: string;
-  readonly from: string;
 }
 
 export function createMailer({ smtp, from }: MailSettings): Mailer {

@@ -2,7 +2,7 @@ import type { Presence } from '../../../wire/people.ts';
 import type { ServerMessage } from '../../../wire/protocol.ts';
 import type { Clock } from '../../clock.ts';
 import type { Known } from '../../store/slices/people/steps.ts';
-import type { Visit } from '../accounts/sessions.ts';
+import type { Visit } from './services.ts';
 
 /** One connection of somebody. */
 export interface Connection {

@@ -1,10 +1,10 @@
-import { type Checked, refused } from '../../../kit/contract/refusal.ts';
-import type { Keepable, Retention } from '../../../wire/admin.ts';
-import type { Announcement, Registrations } from '../../../wire/people.ts';
-import { type RetentionDays, retentionDays } from '../../settings.ts';
-import type { Step, Store } from '../../store/store.ts';
-import { hashOf } from '../accounts/sessions.ts';
-import type { Caller, Services } from '../services.ts';
+import { type Checked, refused } from '../../kit/contract/refusal.ts';
+import type { Keepable, Retention } from '../../wire/admin.ts';
+import type { Announcement, Registrations } from '../../wire/people.ts';
+import { type RetentionDays, retentionDays } from '../settings.ts';
+import type { Step, Store } from '../store/store.ts';
+import type { Caller, Services } from './services/services.ts';
+import { hashOf } from './services/tokens.ts';
 
 /** What admins set for all. It is read whenever it is needed, so it holds for every server of the site at once. */
 interface SiteValues {
