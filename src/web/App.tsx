@@ -15,7 +15,8 @@ import { Pages, playPages } from './pages/Pages.tsx';
 import { Fetched } from './parts/Fetched.tsx';
 import { Guard } from './parts/Guard.tsx';
 import { Panel } from './parts/Panel.tsx';
-import { card } from './parts/PersonName.tsx';
+import { PersonCardsContext } from './parts/PersonName.tsx';
+import { card, closeCard, usePersonCards } from './people/card.ts';
 import { loadAhead } from './shelf/games.ts';
 import { texts } from './texts/index.ts';
 
@@ -24,7 +25,7 @@ export function App() {
   const main = useRef<HTMLElement>(null);
   const before = useRef(place);
   useEffect(() => {
-    card.setState({ of: null });
+    closeCard();
     if (before.current !== place) main.current?.focus({ preventScroll: true });
     before.current = place;
     turnPage();
@@ -50,7 +51,9 @@ export function App() {
       </div>
       <main id="main" ref={main} tabIndex={-1}>
         <Guard key={place}>
-          <Pages />
+          <PersonCardsContext value={usePersonCards()}>
+            <Pages />
+          </PersonCardsContext>
         </Guard>
       </main>
       <Opened name="help" />
@@ -95,7 +98,7 @@ function Carded() {
 function NoCard() {
   useEffect(() => {
     tellNews(texts.frame.notFetched);
-    card.setState({ of: null });
+    closeCard();
   }, []);
   return null;
 }

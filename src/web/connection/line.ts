@@ -1,8 +1,12 @@
-import { type Connection, connect, type Wire, type You } from '../../client/line.ts';
+import { createStore } from 'zustand/vanilla';
+import { type Connection, connect, type LineState, type Wire, type You } from '../../client/line.ts';
 import { base } from '../page/base.ts';
 
 let opened: Connection | undefined;
 const greetings = new Set<(you: You) => void>();
+
+/** How the line stands, as far as the page that is open cares. */
+export const lineShown = createStore<{ readonly line: LineState }>(() => ({ line: 'open' }));
 
 /** Calls back after this long; what it returns calls it off. */
 export function wait(ms: number, then: () => void): () => void {

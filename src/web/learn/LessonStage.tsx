@@ -13,7 +13,7 @@ import { useHushed } from '../stage/parts/hush.ts';
 import { texts } from '../texts/index.ts';
 import type { Course, Progress } from './course.ts';
 import { filmText } from './film.ts';
-import { Lit } from './Spotlight.tsx';
+import { Spotlight } from './Spotlight.tsx';
 
 export interface LessonStageProps {
   readonly game: Game;
@@ -67,7 +67,7 @@ export function LessonStage({ game, board, course, ending, skip }: LessonStagePr
         state={history.match.state}
         offers={acting.offers.filter(({ action }) => !board.places?.(action))}
       />
-      {live && step ? <Lit within={box} names={litBy(board, course, step, progress)} /> : null}
+      {live && step ? <Spotlight within={box} names={litBy(board, course, step, progress)} /> : null}
       <Spoken text={live ? sayOf(course, step) : ''} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { partOf } from '../stage/parts/partInSight.ts';
 
-export interface LitProps {
+export interface SpotlightProps {
   /** In which the board and its desk are drawn. */
   readonly within: RefObject<HTMLElement | null>;
   /** What lights up: the first of these that is there, by `data-place`, `data-spot` or `data-explain`. */
@@ -16,7 +16,7 @@ interface Spot {
 }
 
 /** A ring of light round the one thing that matters now. It takes no press. */
-export function Lit({ within, names }: LitProps) {
+export function Spotlight({ within, names }: SpotlightProps) {
   const [spot, setSpot] = useState<Spot | null>(null);
   const wanted = names.join('\n');
   useEffect(() => {

@@ -18,7 +18,7 @@ import { useTitle } from '../page/title.ts';
 import { useLoaded } from '../page/useLoaded.ts';
 import { Count } from '../parts/Count.tsx';
 import { Panel, PanelButton } from '../parts/Panel.tsx';
-import { useHosting } from '../people/hosting.ts';
+import { useTableOnPage } from '../people/tableOnPage.ts';
 import { ChatBox } from '../people/talk/ChatBox.tsx';
 import { muted, useMuted } from '../people/talk/muted.ts';
 import { findPlayable, type Playable } from '../shelf/games.ts';
@@ -51,7 +51,7 @@ export function TablePage({ id }: { readonly id: string }) {
 function Shown({ store, talk, client }: Followed) {
   const { table, online, watching, away, feed, gone } = useStore(store);
   const me = useStore(session, ({ person }) => person?.id);
-  useHosting(table, me);
+  useTableOnPage(table, me);
   if (gone) return <Gone problem={gone} />;
   if (!table) return <p className="page narrow calm">{texts.tables.looking}</p>;
   return <WithGame {...{ table, online, watching, away, feed, talk, client }} changed={client.changed} />;
@@ -117,6 +117,7 @@ function RemoteStage(props: RemoteStageProps) {
         branch={branch && (async (version) => goTo(await call('branch', { table: table.id, version })))}
         playAgain={rematch && (async () => goTo(await playAgain(table.id)))}
         wanted={useRematch(table)}
+        closedFor={table.closedFor}
       />
       <Panel name="table" title={texts.tables.table}>
         <TableMenu {...{ table, feed, away, actions, changed }} stand={client.stand} />

@@ -120,10 +120,10 @@ function Spoken({ scene: { at, news, text, own } }: PartProps) {
 }
 
 function Ended({ scene, result }: PartProps & { readonly result: Result }) {
-  const { game, board, history, seed, goTo, download, playAgain, review, wanted } = scene;
+  const { game, board, history, seed, goTo, download, playAgain, review, wanted, closedFor } = scene;
   return scene.over ? (
     <EndScreen
-      {...{ game, board, history, seed, goTo, download, playAgain, review, wanted }}
+      {...{ game, board, history, seed, goTo, download, playAgain, review, wanted, closedFor }}
       open={result.open}
       close={result.close}
     />

@@ -10,10 +10,10 @@ import { Places } from '../../parts/Places.tsx';
 import { ago, browserOf } from '../../texts/ago.ts';
 import { texts } from '../../texts/index.ts';
 import { OwnForm } from '../OwnForm.tsx';
-import { Happened } from './AccountEvents.tsx';
+import { AccountEvents } from './AccountEvents.tsx';
 import { Bots } from './Bots.tsx';
 import { Mail } from './Mail.tsx';
-import { Peace, Silenced } from './Privacy.tsx';
+import { Privacy, Silenced } from './Privacy.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Goodbye, Password } from './Secrets.tsx';
 
@@ -32,11 +32,11 @@ export function Account() {
       <MyPlaces />
       <LookAfter />
       <Mail />
-      <Peace />
+      <Privacy />
       <SignIns />
       <Password />
       <SecondFactor />
-      <Happened />
+      <AccountEvents />
       <Bots />
       <section className="card own-form" aria-labelledby="my-data">
         <h2 id="my-data">{texts.account.data}</h2>
@@ -154,8 +154,8 @@ function NoAccount({ name }: { readonly name: string | undefined }) {
         <>
           <MyPlaces />
           <Rename />
-          <section className="card own-form" aria-labelledby="peace">
-            <h2 id="peace">{texts.account.meAndOthers}</h2>
+          <section className="card own-form" aria-labelledby="privacy">
+            <h2 id="privacy">{texts.account.meAndOthers}</h2>
             <Silenced />
           </section>
         </>

@@ -6,8 +6,8 @@ import { texts } from '../../texts/index.ts';
 
 const FEW = 5;
 
-/** What has happened to my account: who sees something here that he has not done knows what to do. */
-export function Happened() {
+/** What has happened to my account, so that I notice what I have not done myself. */
+export function AccountEvents() {
   const [events, setEvents] = useState<AnswerTo<'events'>>([]);
   const [all, setAll] = useState(false);
   useEffect(() => {

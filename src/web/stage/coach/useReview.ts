@@ -3,7 +3,7 @@ import { matchFileOf } from '../../../kit/match/matchfile.ts';
 import type { Review } from '../../../kit/players/coach.ts';
 import { reviewOf } from '../../thinking/thinking.ts';
 import { entriesOf, type History, isWhole } from '../history.ts';
-import { forgetReview, type KeptReview, keepReview, keptReview } from './storedReviews.ts';
+import { forgetReview, loadReview, type StoredReview, storeReview } from './storedReviews.ts';
 
 /** How far the review of a match is. */
 export type Progress =
@@ -35,12 +35,12 @@ export function useReview(history: History): Reviewing {
   newest.current = start;
   useEffect(() => {
     let wanted = true;
-    const known = (found: KeptReview | undefined) => {
+    const known = (found: StoredReview | undefined) => {
       if (!wanted) return;
       if (found?.version === version) setProgress({ stage: 'there', review: found.review, kept: 'yes' });
       else newest.current();
     };
-    keptReview(match).then(known, () => known(undefined));
+    loadReview(match).then(known, () => known(undefined));
     return () => {
       wanted = false;
       stopWork.current();
@@ -54,7 +54,7 @@ export function useReview(history: History): Reviewing {
     setProgress((now) => (now.stage === 'there' ? { ...now, kept } : now));
   const keep = () => {
     if (progress.stage !== 'there') return;
-    keepReview(match, { version, review: progress.review }).then(mark('yes'), mark('failed'));
+    storeReview(match, { version, review: progress.review }).then(mark('yes'), mark('failed'));
   };
   return { progress, start, stop, keep, forget: () => void forgetReview(match).then(mark('no'), nothing) };
 }

@@ -1,8 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Fact } from '../../../kit/contract/game.ts';
+import type { Speed } from '../../page/preferences.ts';
 import type { Frame } from '../history.ts';
-
-export type Speed = 'step' | 'normal' | 'fast' | 'off';
 
 /** How long each kind of fact is shown at normal speed, in milliseconds. What is not named is not shown by itself. */
 export type Durations = Readonly<Record<string, number>>;

@@ -6,13 +6,12 @@ import type { Game } from '../../../kit/contract/game.ts';
 import { line } from '../../../kit/match/log.ts';
 import { isOver } from '../../../kit/match/match.ts';
 import { undoTarget } from '../../../kit/match/undo.ts';
-import { prefer, preferences } from '../../page/preferences.ts';
+import { preferences, preferText } from '../../page/preferences.ts';
 import { explain } from '../../texts/explain.ts';
 import { texts } from '../../texts/index.ts';
 import { sayStepsOf } from '../acting/walks.ts';
 import type { Hinting } from '../coach/useHint.ts';
 import type { Feed } from '../feed.ts';
-import type { Speed } from '../film/player.ts';
 import { type History, snapshotAt } from '../history.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { explainTool } from '../parts/tools.ts';
@@ -64,7 +63,7 @@ export function Toolbar(props: ToolbarProps) {
       ) : null}
       <label className="speed" data-explain={explainTool('speed')}>
         <span className="hidden">{texts.options.speed}</span>
-        <select value={speed} onChange={(event) => prefer({ speed: event.target.value as Speed })}>
+        <select value={speed} onChange={(event) => preferText('speed', event.target.value)}>
           {Object.entries(texts.options.speeds).map(([value, label]) => (
             <option key={value} value={value}>
               {label}

@@ -40,6 +40,8 @@ export interface StageProps {
   playAgain?: (() => void) | undefined;
   /** Who wants to play again already. */
   readonly wanted?: string | null | undefined;
+  /** Why the table was closed before the match was over. */
+  readonly closedFor?: string | undefined;
 }
 
 /** All that the parts of a match's stage share: what is shown, who acts, and what hints and the others add to it. */
