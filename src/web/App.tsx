@@ -94,7 +94,7 @@ function Carded() {
   return open ? <Fetched load={personCard} instead={() => <NoCard />} /> : null;
 }
 
-/** Says so where notices are read, and is gone. */
+/** Says so in a notice, and is gone. */
 function NoCard() {
   useEffect(() => {
     tellNews(texts.frame.notFetched);
@@ -103,7 +103,7 @@ function NoCard() {
   return null;
 }
 
-/** Whatever cannot be kept is fetched when it is needed. Whoever pays for every byte has not asked for what may never be played. */
+/** Fetches everything for a time without a network. Not for those who pay for every byte: they may never play it. */
 function getReadyForOffline(): void {
   if (savesData()) return;
   const parts = [personCard, () => import('./local/open.ts'), ...Object.values(playPages), ...Object.values(panels)];
@@ -112,7 +112,7 @@ function getReadyForOffline(): void {
     .catch(() => {});
 }
 
-/** Not all browsers tell. */
+/** Not every browser says so. */
 function savesData(): boolean {
   return (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData ?? false;
 }

@@ -21,7 +21,7 @@ export function call<N extends Name>(name: N, ...said: Said<N>): Promise<Answer<
   return send(requestOf(name, ...said));
 }
 
-/** The same, and it goes on when the page is left meanwhile. */
+/** The same, and it is finished even if the page is left. */
 export function callAndGo<N extends Name>(name: N, ...said: Said<N>): Promise<Answer<AnswerTo<N>>> {
   return send(requestOf(name, ...said), { keepalive: true });
 }

@@ -35,7 +35,7 @@ export async function refreshLetters(): Promise<void> {
   if ('value' in answer) letters.setState({ conversations: answer.value });
 }
 
-/** How many messages nobody has read, but for those of the muted; kept fresh as long as somebody with a name is here. */
+/** How many messages are unread, without those of muted people; up to date while somebody with a name is here. */
 export function useUnread(isMuted: (person: string) => boolean): number {
   const me = useStore(session, ({ person }) => person?.id);
   useEffect(() => {

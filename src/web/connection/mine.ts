@@ -10,7 +10,7 @@ import { session } from './session.ts';
 
 type OwnTable = AnswerTo<'mine'>['tables'][number];
 
-/** The tables at which I have a chair; undefined until the server has told. */
+/** The tables at which I have a chair; undefined until the server has answered. */
 export const mine = createStore<{ readonly tables: readonly OwnTable[] | undefined }>(() => ({ tables: undefined }));
 
 async function refreshMine(): Promise<void> {
@@ -18,7 +18,7 @@ async function refreshMine(): Promise<void> {
   if ('value' in answer) mine.setState({ tables: answer.value.tables });
 }
 
-/** Keeps them fresh as long as somebody with a name is here: asked for with every greeting, then told live. */
+/** Keeps them up to date while somebody with a name is here: asked for with every greeting, then updated live. */
 export function useFreshMine(): void {
   const me = useStore(session, ({ person }) => person?.id);
   useEffect(() => {
@@ -45,7 +45,7 @@ function hear({ table, status, awaited }: Extract<ServerMessage, { type: 'awaite
   else void refreshMine();
 }
 
-/** Where it is my turn, but for the table I am looking at; undefined until the server has told. */
+/** Where it is my turn, except at the table I am looking at; undefined until the server has answered. */
 export function useTurnsElsewhere(): readonly OwnTable[] | undefined {
   const [place] = useLocation();
   const tables = useStore(mine, ({ tables }) => tables);

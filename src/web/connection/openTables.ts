@@ -11,7 +11,7 @@ export interface OpenTables {
 
 type Told<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
-/** The first page begins anew; a later one is added to those before. */
+/** The first page starts the list again; a later one is added to it. */
 export function withPage(before: OpenTables | undefined, { page, pages, tables }: Told<'lobby'>): OpenTables {
   if (page === 0 || !before) return { tables, known: page + 1, pages };
   return { tables: merged(before.tables, tables), known: Math.max(before.known, page + 1), pages };

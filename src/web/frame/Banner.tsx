@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { lineShown } from '../connection/line.ts';
 import { texts } from '../texts/index.ts';
 
-/** A short hiccup is not worth a word. */
+/** A short hiccup is not worth mentioning. */
 const PATIENCE = 1200;
 
 /** Says that the line is down and being mended, or that only a reload helps. */

@@ -6,7 +6,7 @@ import { createPersonal, fieldsOf } from '../page/personal.ts';
 /** What the server tells everybody now. */
 export const announced = createStore<{ readonly announcement: Announcement | null }>(() => ({ announcement: null }));
 
-/** The last one that was put away here, or by the account elsewhere. */
+/** The last one that was dismissed, here or elsewhere by the same account. */
 export const readAlready = createPersonal<{ readonly id: string }>('announcement', (found) => {
   const { id } = fieldsOf(found);
   return { id: typeof id === 'string' ? id : '' };

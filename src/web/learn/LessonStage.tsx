@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Game } from '../../kit/contract/game.ts';
 import { type LessonStep, wantedBy } from '../../kit/contract/lesson.ts';
@@ -44,7 +44,7 @@ export function LessonStage({ game, board, course, ending, skip }: LessonStagePr
       data-game={game.id}
       data-hushed={hushed}
       data-seats="board"
-      style={{ '--shape': board.shape } as CSSProperties}
+      style={{ '--shape': board.shape }}
     >
       <h1 className="hidden">{lesson.title}</h1>
       <Prompt

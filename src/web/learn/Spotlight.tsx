@@ -4,7 +4,7 @@ import { partOf } from '../stage/parts/partInSight.ts';
 export interface SpotlightProps {
   /** In which the board and its desk are drawn. */
   readonly within: RefObject<HTMLElement | null>;
-  /** What lights up: the first of these that is there, by `data-place`, `data-spot` or `data-explain`. */
+  /** What lights up: the first of these in sight, by `data-place`, `data-spot` or `data-explain`. */
   readonly names: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import type { Deadlines } from '../../tables/turns/deadlines.ts';
 /** Time, and those who think. */
 export interface Time {
   now(): number;
-  /** Calls back after so many milliseconds, unless it is called off. */
+  /** Calls back after this many milliseconds, unless it is called off. */
   later(milliseconds: number, then: () => void): () => void;
   /** What a bot decides. It takes its time, and may fail. */
   think(game: string, turn: BotTurn): Promise<Action>;
@@ -16,7 +16,7 @@ export interface Time {
 /** What an attendant looks after. */
 export interface Attended {
   readonly game: string;
-  /** When something was last kept: what lies between then and the first look is a pause. */
+  /** When something was last stored: the time between then and the first look does not count. */
   readonly since: number;
   deadlines(): Deadlines;
   isBot(seat: Seat): boolean;

@@ -40,7 +40,7 @@ export async function playAgainHere(game: Game, table: Table): Promise<Begun> {
   return beginHere(game, { names: sittersAt(table), options: table.options, clocks: clocksOf(table) });
 }
 
-/** A new match at this screen that goes on from a moment of another one, with a clock if that had one here. */
+/** A new match at this screen that continues another from one of its moments, with its clock if it had one here. */
 export async function playOnHere(game: Game, history: History, version: number, table?: Table): Promise<Begun> {
   const { branch, clocksOf } = await matches();
   const { match } = history.match.anchor;

@@ -87,7 +87,7 @@ function whetherTaken(error: unknown): never {
 
 let opened: Promise<LocalStore> | undefined;
 
-/** This browser's store. Where nothing may be kept, matches last as long as the page. */
+/** This browser's store. Where nothing can be stored, matches last as long as the page. */
 export function localStore(): Promise<LocalStore> {
   opened ??= Promise.all([
     openDatabase('tinderbox', { matches: 'anchor.match', entries: null }).then(indexedMatches, memoryMatches),

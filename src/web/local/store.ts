@@ -14,7 +14,7 @@ export interface MatchHead {
   /** When something last happened. */
   readonly at: number;
   readonly over: boolean;
-  /** How it stands, for a time when newer rules could not replay it. */
+  /** How it stands, in case newer rules cannot replay it. */
   readonly last?: Snapshot;
   /** The table around it, and when bots and clocks go on; older matches have none. */
   readonly table?: Table;

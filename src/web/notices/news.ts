@@ -36,7 +36,7 @@ export function forgetTable(table: string): void {
   news.setState(({ told }) => ({ told: told.filter((each) => each.table !== table) }));
 }
 
-/** Another page is looked at: a farewell is read once. */
+/** The page has changed: a farewell is read once. */
 export function turnPage(): void {
   news.setState(({ told }) => ({
     told: told

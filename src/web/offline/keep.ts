@@ -1,6 +1,6 @@
 import { base } from '../page/base.ts';
 
-/** Lets the pages open without a network: the worker keeps all that they consist of. */
+/** Lets the pages open without a network: the worker stores every file of theirs. */
 export async function keepForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(`${base}/offline.js`);
@@ -10,7 +10,7 @@ export async function keepForOffline(): Promise<void> {
 
 let asked = false;
 
-/** What is kept here shall stay here: asked once, when there is something to keep. A browser may say no. */
+/** Asks the browser not to throw away what is stored here: once, when there is something to lose. It may say no. */
 export function askToStay(): void {
   if (asked) return;
   asked = true;

@@ -18,7 +18,7 @@ import { LocalMenu } from '../table/menu/LocalMenu.tsx';
 import { TableButton } from '../table/menu/TableButton.tsx';
 import { texts } from '../texts/index.ts';
 
-/** A match that is played and kept in this browser. */
+/** A match of this browser. */
 export function LocalPage({ id }: { readonly id: string }) {
   const opened = useLoaded(open, id);
   if (!opened) return null;

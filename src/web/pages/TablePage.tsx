@@ -140,7 +140,7 @@ async function playAgain(table: string): Promise<Answer<Table>> {
   return opened;
 }
 
-/** Who has opened a table for the same people. */
+/** The name of whoever has opened a table for the same people. */
 function useRematch({ rematch }: Table): string | null {
   const [host, setHost] = useState<string | null>(null);
   useEffect(() => {
@@ -153,7 +153,7 @@ function useRematch({ rematch }: Table): string | null {
   return host;
 }
 
-/** The others as the stage knows them; who does not want their hints does not see them. */
+/** The others as the stage knows them. Their hints are left out for those who do not want them. */
 function useCompany(
   { store, stand, ping, propose, putAway }: Client,
   table: Table,
@@ -205,7 +205,7 @@ function TableTools({ talk, me }: { readonly talk: Talk; readonly me: string | n
   );
 }
 
-/** A table that gathers round its board: a match that goes on, or whose seats choose before it begins. */
+/** A table that gathers around its board: to continue a match, or because seats choose before it begins. */
 function GatheringRound(props: RemoteStageProps) {
   const { game, board, feed } = props;
   const { match } = useStore(feed).history;

@@ -9,7 +9,7 @@ export interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** Something beside the page: never over it on a wide screen, instead of it on a small one. */
+/** Something beside the page: never over it on a wide screen, and in its place on a small one. */
 export function Panel({ name, title, children }: PanelProps) {
   const open = useStore(panel, (state) => state.open === name);
   return open ? (

@@ -7,6 +7,7 @@ import type { Message, Neighbour } from '../../wire/people.ts';
 import type { Answer } from '../connection/http.ts';
 import { call } from '../connection/http.ts';
 import { refreshLetters } from '../connection/letters.ts';
+import { LineField } from '../parts/LineField.tsx';
 import { Tick } from '../parts/Tick.tsx';
 import { Trouble } from '../parts/Trouble.tsx';
 import { texts } from '../texts/index.ts';
@@ -118,7 +119,7 @@ function Way({ pressed, label, told, act }: WayProps) {
 /** This many of the newest messages can be shown with a report. */
 const SHOWN = 8;
 
-/** The host's help. What was said here comes along if that is wanted; of private messages only what is ticked. */
+/** Asks the host for help. What was said at this table is shown along with it if one likes; of private messages, only those that are ticked. */
 function Report({ person }: { readonly person: Person }) {
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<Answer<void>>();
@@ -143,13 +144,7 @@ function Report({ person }: { readonly person: Person }) {
     <details className="more" onToggle={({ currentTarget }) => currentTarget.open && void look()}>
       <summary>{texts.people.report}</summary>
       <form className="inline-form" onSubmit={report}>
-        <input
-          aria-label={texts.people.whatHappened}
-          placeholder={texts.people.whatHappened}
-          required
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <LineField label={texts.people.whatHappened} required value={text} change={setText} />
         {table ? (
           <Tick checked={here} change={setHere} help={texts.people.reportTableHelp}>
             {texts.people.reportTable}

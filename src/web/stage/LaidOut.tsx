@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Game } from '../../kit/contract/game.ts';
@@ -41,7 +41,7 @@ export function LaidOut({ game, board, feed }: LaidOutProps) {
     <section
       className="laid-out"
       data-game={game.id}
-      style={{ '--shape': board.shape } as CSSProperties}
+      style={{ '--shape': board.shape }}
       aria-label={texts.gathering.board}
     >
       <Prompt

@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useGameAtHand } from '../page/panel.ts';
 import { useNotedPlay } from '../page/progress.ts';
 import { useTitle } from '../page/title.ts';
@@ -34,7 +34,7 @@ export function Stage(props: StageProps) {
       className={`stage ${side.open ? 'side-open' : ''} ${at === null ? '' : 'looking-back'}`}
       data-game={game.id}
       data-hushed={hushed}
-      style={{ '--shape': board.shape } as CSSProperties}
+      style={{ '--shape': board.shape }}
       data-seats={board.showsSeats ? 'board' : 'stage'}
     >
       <h1 className="hidden">{game.title}</h1>

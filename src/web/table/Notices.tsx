@@ -17,7 +17,7 @@ export function Notices({ table, store }: NoticesProps) {
   const me = useStore(session, ({ person }) => person?.id ?? null);
   useEffect(() => {
     return connection().listen((message) => {
-      // Who leaves is told so on the page that comes next.
+      // Those who leave are told on the page that comes next.
       if (message.type !== 'notice' || message.table !== table || isMyLeaving(message, me)) return;
       tellNews(tell(inOwnWords(message, store.getState().feed?.getState().history), me), table);
     });

@@ -4,7 +4,7 @@ import { call } from '../connection/http.ts';
 
 type Characters = AnswerTo<'characters'>;
 
-/** The bots that can play at a table; none until the server has told. */
+/** The bots that can play at a table; none until the server has answered. */
 export function useBots(table: string): Characters {
   const [bots, setBots] = useState<Characters>([]);
   useEffect(() => {

@@ -4,10 +4,11 @@ import { type Client, followTable } from '../../client/client.ts';
 import type { ConnectionStatus } from '../../client/line.ts';
 import { type Talk, talkOf } from '../connection/chat.ts';
 import { type Answer, call } from '../connection/http.ts';
-import { connection, lineShown, wait } from '../connection/line.ts';
+import { connection, lineShown } from '../connection/line.ts';
 import { type RemoteTable, remoteTableOf } from '../connection/table.ts';
 import { keepPending, keptPending, renewOnce } from '../offline/renewal.ts';
 import { newCommandId } from '../page/random.ts';
+import { wait } from '../page/wait.ts';
 import { loadGame } from '../shelf/games.ts';
 
 /** A table on the line: what happens at it, what is said, what others point at. */

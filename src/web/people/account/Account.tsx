@@ -17,7 +17,7 @@ import { Privacy, Silenced } from './Privacy.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Goodbye, Password } from './Secrets.tsx';
 
-/** All that is about me: how my turn finds me, what others see of me, sign-ins, password, my data, the way out. */
+/** Everything about me: how my turn finds me, what others see of me, sign-ins, password, my data, the way out. */
 export function Account() {
   const person = useStore(session, ({ person }) => person);
   useTitle(texts.account.mine);
@@ -99,7 +99,7 @@ function SignOut({
   );
 }
 
-/** Who signs out as a guest is gone: what that means is said before. */
+/** A guest who signs out is gone for good: that is said first. */
 function GuestOut() {
   const [asked, setAsked] = useState(false);
   if (!asked) {

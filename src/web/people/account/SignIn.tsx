@@ -120,7 +120,7 @@ function AccountName(typed: Typed) {
   return <TextField {...typed} label={texts.account.name} required maxLength={NAME_LENGTH} autoComplete="username" />;
 }
 
-/** Where only those get an account who were sent a code. */
+/** Where one needs an invitation to get an account. */
 function Invitation(typed: Typed) {
   return (
     <TextField

@@ -52,7 +52,7 @@ export function useStage(game: Game, board: BoardModule, feed: StoreApi<Feed>) {
 
 type Shown = 'state' | 'fact' | 'pace' | 'seat' | 'mine' | 'offers' | 'act' | 'pending' | 'draws';
 
-/** What any stage tells its board: the picture, and what may be done. Nothing else, for boards are drawn anew for what changes. */
+/** What every stage tells its board: the picture, and what may be done. Nothing else, because a board is drawn again whenever this changes. */
 export function shownBy({ state, fact, pace }: Screen, acting: Acting): Pick<BoardProps, Shown> {
   const { seat, mine, offers, act, pending, draws } = acting;
   return { state, fact, pace, seat, mine, offers, act, pending, draws };

@@ -54,7 +54,7 @@ function Others({ told: { others, measure }, say }: { readonly told: Told; say(a
   );
 }
 
-/** What cannot be seen in what is shown is as good. */
+/** Below what the numbers can show, it is just as good. */
 const LEAST: Readonly<Record<Measure, number>> = { chance: 0.0005, place: 0.005, turns: 0.005 };
 
 function costOf(measure: Measure, cost: number): string {

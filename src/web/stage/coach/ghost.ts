@@ -19,7 +19,7 @@ export function withHint(
 /** No proposal of others has this number. */
 const HINT = -1;
 
-/** As far as the plan goes on with the same kind of action: a walk is drawn whole. */
+/** As long as the plan continues with the same kind of action: a walk is drawn whole. */
 function walkOf({ action, next }: Pick<Hint, 'action' | 'next'>): readonly Action[] {
   const other = next.findIndex(({ kind }) => kind !== action.kind);
   return other < 0 ? next : next.slice(0, other);

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kit/contract/game.ts';
 import { type Decision, type Grade, gain, type Measure, type Review } from '../../../kit/players/coach.ts';
 
-/** Where something is drawn, in the units of the picture. */
+/** Where something is drawn, in units of the picture. */
 export interface Point {
   readonly x: number;
   readonly y: number;

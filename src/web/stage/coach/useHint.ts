@@ -12,7 +12,7 @@ interface Asked {
   readonly told?: Told | 'none' | 'failed';
 }
 
-/** A hint for whoever is at the screen; nobody is told unasked. */
+/** A hint for whoever is at the screen, and only if they ask for it. */
 export interface Hinting {
   /** Asks for one; undefined where nothing is asked of anybody at this screen. */
   readonly ask: (() => void) | undefined;

@@ -21,7 +21,7 @@ export interface Reviewing {
 
 type Tell = (progress: Progress) => void;
 
-/** The review of a match: the one that is kept, or else a new one, which begins at once. */
+/** The review of a match: the stored one, or a new one that begins at once. */
 export function useReview(history: History): Reviewing {
   const [progress, setProgress] = useState<Progress>({ stage: 'looking' });
   const stopWork = useRef(nothing);

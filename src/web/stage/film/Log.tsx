@@ -66,7 +66,7 @@ const STEPS: Readonly<Record<string, 'previousElementSibling' | 'nextElementSibl
 function moveFocus(event: KeyboardEvent): void {
   const step = STEPS[event.key];
   if (!step) return;
-  const item = (event.target as Element).closest('li')?.[step];
+  const item = event.target instanceof Element ? event.target.closest('li')?.[step] : undefined;
   item?.querySelector('button')?.focus();
   event.preventDefault();
 }

@@ -9,7 +9,7 @@ export interface PastProps {
   toNow(): void;
 }
 
-/** In the prompt while one looks back: that it is the past, the way out, and above all that one is awaited. */
+/** Stands in the prompt while one looks back: that this is the past, the way out, and above all that others are waiting. */
 export function Past({ at, last, concerns, toNow }: PastProps) {
   return (
     <div className={`past ${concerns ? 'concerns' : ''}`}>

@@ -15,7 +15,7 @@ export interface ReplayBarProps {
   review: (() => void) | undefined;
   /** Begins a local match from the moment; not where the match is over. */
   playOn: (() => void) | undefined;
-  /** Opens a table that goes on from the moment; only where a server keeps the match. */
+  /** Opens a table at which the match continues from this moment; only if the match is at a server. */
   branch: (() => void) | undefined;
 }
 
@@ -62,7 +62,7 @@ export function ReplayBar({ first, last, at, playing, goTo, ...ways }: ReplayBar
 }
 
 interface Replay {
-  /** It goes on by itself. */
+  /** It runs by itself. */
   readonly running: boolean;
   run(): void;
   /** Stops, and shows a moment. */

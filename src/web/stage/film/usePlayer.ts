@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { preferences } from '../../page/preferences.ts';
+import { wait } from '../../page/wait.ts';
 import type { BoardModule } from '../board.ts';
 import type { Feed } from '../feed.ts';
 import { framesOf, snapshotAt } from '../history.ts';
 import { createPlayer, type Player, type Screen } from './player.ts';
 
-/** Plays what happens at a table, or stays at the moment somebody looks at. */
+/** Plays what happens at a table, or stays at the moment one looks at. */
 export function usePlayer(feed: StoreApi<Feed>, board: BoardModule, at: number | null): [Screen, Player] {
   const version = useStore(feed, ({ history }) => history.match.version);
   const speed = useStore(preferences, (state) => state.speed);
@@ -38,10 +39,7 @@ function makePlayer(feed: StoreApi<Feed>, board: BoardModule, version: number): 
     {
       frames: (version) => framesOf(history(), version),
       rest: (version) => snapshotAt(history(), version)?.state ?? history().match.state,
-      wait(ms, then) {
-        const timer = setTimeout(then, ms);
-        return () => clearTimeout(timer);
-      },
+      wait,
       hidden: () => document.hidden,
       durations: board.durations,
     },

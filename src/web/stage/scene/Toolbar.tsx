@@ -114,7 +114,7 @@ export function ToolSign({ path }: { readonly path: string }) {
   );
 }
 
-/** Says what it takes back, a walk as a whole, or why it cannot; not there for who only watches. */
+/** Says what it takes back (a walk as a whole), or why it cannot. Those who only watch do not see it. */
 function Undo({ game, feed }: Pick<ToolbarProps, 'game' | 'feed'>) {
   const { history, me, pending, undo } = useStore(feed);
   if (me === null || !history.match.players.includes(me) || isOver(history.match)) return null;

@@ -35,7 +35,7 @@ export interface StageProps {
   download(): void;
   /** Begins a local match from a moment of this one. */
   playOn(version: number): void;
-  /** Opens a table at which the match goes on from a moment. */
+  /** Opens a table at which the match continues from a moment. */
   branch?: ((version: number) => void) | undefined;
   playAgain?: (() => void) | undefined;
   /** Who wants to play again already. */
@@ -74,7 +74,7 @@ export function useScene(props: StageProps) {
     own,
     acting,
     advising,
-    /** What any list of offers is told. */
+    /** What every list of offers needs. */
     offering: { game, state: match.state, names, acting, whyNot: stage.whyNot },
     together,
     /** What has to be confirmed before it is done, and the answer to that. */
@@ -88,7 +88,7 @@ export function useScene(props: StageProps) {
 
 export type Scene = ReturnType<typeof useScene>;
 
-/** Any part of the stage is told all of it. */
+/** Every part of the stage gets the whole scene. */
 export interface PartProps {
   readonly scene: Scene;
 }

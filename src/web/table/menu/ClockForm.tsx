@@ -6,7 +6,7 @@ import { texts } from '../../texts/index.ts';
 import type { LocalDoing } from '../useLocalActions.ts';
 import { clockTable } from './clockTable.ts';
 
-/** Sets the clock of a running match anew. */
+/** Changes the clock of a running match. */
 export function ClockForm({ table, actions: { offers, send }, done }: LocalDoing) {
   const set = Object.fromEntries(CLOCKS.map((name) => [name, table.settings[name] ?? 0]));
   const [wanted, want] = useState(set);
