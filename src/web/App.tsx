@@ -9,7 +9,7 @@ import { Renewal } from './frame/Renewal.tsx';
 import { Explained } from './help/Explained.tsx';
 import { News } from './notices/News.tsx';
 import { tellNews, turnPage } from './notices/news.ts';
-import { keepForOffline } from './offline/keep.ts';
+import { installForOffline } from './offline/install.ts';
 import { panel } from './page/panel.ts';
 import { Pages, playPages } from './pages/Pages.tsx';
 import { Fetched } from './parts/Fetched.tsx';
@@ -108,7 +108,7 @@ function getReadyForOffline(): void {
   if (savesData()) return;
   const parts = [personCard, () => import('./local/open.ts'), ...Object.values(playPages), ...Object.values(panels)];
   Promise.allSettled([loadAhead(), ...parts.map((load) => load())])
-    .then(keepForOffline)
+    .then(installForOffline)
     .catch(() => {});
 }
 

@@ -111,7 +111,7 @@ interface ControlsProps extends Pick<LessonStageProps, 'course' | 'ending' | 'sk
 
 function Controls({ course, step, live, ending, skip }: ControlsProps) {
   const { steps } = course.lesson;
-  const at = useStore(course.progress, ({ step }) => step);
+  const place = useStore(course.progress, ({ step }) => step);
   const reads = step && wantedBy(step).length === 0;
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -121,11 +121,11 @@ function Controls({ course, step, live, ending, skip }: ControlsProps) {
     <div className="lesson-controls">
       <progress
         className="lesson-dots"
-        value={at}
+        value={place}
         max={steps.length}
-        aria-label={texts.learn.step(Math.min(at + 1, steps.length), steps.length)}
+        aria-label={texts.learn.step(Math.min(place + 1, steps.length), steps.length)}
       />
-      {at > 0 ? (
+      {place > 0 ? (
         <button type="button" className="button quiet" onClick={course.back}>
           {texts.learn.back}
         </button>

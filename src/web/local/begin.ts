@@ -2,7 +2,7 @@ import type { Game } from '../../kit/contract/game.ts';
 import { defaults } from '../../kit/contract/options.ts';
 import type { Checked } from '../../kit/contract/refusal.ts';
 import type { Table } from '../../tables/table/table.ts';
-import { askToStay } from '../offline/keep.ts';
+import { askForLastingStorage } from '../offline/install.ts';
 import { newId, newSeed } from '../page/random.ts';
 import { loadGame } from '../shelf/games.ts';
 import type { History } from '../stage/history.ts';
@@ -66,7 +66,7 @@ export async function keepNew(game: Game, made: Checked<LocalMatch>): Promise<Be
   const { head, entries } = made.value;
   try {
     await (await localStore()).append(head, entries);
-    askToStay();
+    askForLastingStorage();
   } catch (error) {
     // A finished match that was brought here before is simply shown again.
     if (!(error instanceof TakenError)) return { problem: texts.local.matchNotKept };

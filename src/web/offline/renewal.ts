@@ -24,14 +24,14 @@ export async function lookForNews(own = ownScript()): Promise<void> {
 }
 
 /** A command on its way is stored with the tab, so that the next page, or this one reloaded, sends it again. */
-export function keepPending(table: string, command: Command | undefined, shelf: Shelf = sessionStorage): void {
+export function storePending(table: string, command: Command | undefined, shelf: Shelf = sessionStorage): void {
   if (command) shelf.setItem(pendingOf(table), JSON.stringify(command));
   else shelf.removeItem(pendingOf(table));
 }
 
-export function keptPending(table: string, shelf: Shelf = sessionStorage): Command | undefined {
-  const kept = shelf.getItem(pendingOf(table));
-  return kept === null ? undefined : (JSON.parse(kept) as Command);
+export function storedPending(table: string, shelf: Shelf = sessionStorage): Command | undefined {
+  const stored = shelf.getItem(pendingOf(table));
+  return stored === null ? undefined : (JSON.parse(stored) as Command);
 }
 
 /** An old page that meets a new server reloads itself, but only once: if the same page comes back, reloading does not help. */

@@ -6,7 +6,7 @@ import { type Talk, talkOf } from '../connection/chat.ts';
 import { type Answer, call } from '../connection/http.ts';
 import { connection, lineShown } from '../connection/line.ts';
 import { type RemoteTable, remoteTableOf } from '../connection/table.ts';
-import { keepPending, keptPending, renewOnce } from '../offline/renewal.ts';
+import { renewOnce, storedPending, storePending } from '../offline/renewal.ts';
 import { newCommandId } from '../page/random.ts';
 import { wait } from '../page/wait.ts';
 import { loadGame } from '../shelf/games.ts';
@@ -26,7 +26,7 @@ export function useRemoteTable(id: string): Followed | undefined {
       lineShown.setState({ line });
       if (line === 'outdated') renewOnce();
     };
-    const kept = keptPending(id);
+    const stored = storedPending(id);
     show(line.status.getState());
     const quiet = line.status.subscribe(show);
     const client = followTable(
@@ -40,10 +40,10 @@ export function useRemoteTable(id: string): Followed | undefined {
         now: Date.now,
         wait,
       },
-      { filmed: true, pending: kept ? { command: kept, tries: 0, delay: null } : null },
+      { filmed: true, pending: stored ? { command: stored, tries: 0, delay: null } : null },
     );
     client.store.subscribe(({ pending }, before) => {
-      if (pending !== before.pending) keepPending(id, pending?.command);
+      if (pending !== before.pending) storePending(id, pending?.command);
     });
     const talk = talkOf(client, { say: (draft) => call('say', { table: id, ...draft }), newId: newCommandId });
     setFollowed({ client, store: remoteTableOf(client), talk });

@@ -18,12 +18,12 @@ export interface Answers {
   readonly characters: readonly BotHere[];
   readonly company: readonly string[];
   /** None: the game has no coach, or the coach has nothing to say. */
-  readonly hint: Told | null;
+  readonly hint: SpokenHint | null;
   readonly review: Review | null;
 }
 
 /** A hint with its reason in words. */
-export interface Told extends Hint {
+export interface SpokenHint extends Hint {
   readonly sentence: string;
 }
 
@@ -82,7 +82,7 @@ export function companyOf(game: string): Promise<readonly string[]> {
 }
 
 /** What a strong player would do for a seat. */
-export function hintFor(game: string, seat: Seat, state: unknown): Promise<Told | null> {
+export function hintFor(game: string, seat: Seat, state: unknown): Promise<SpokenHint | null> {
   return ask(shared(), { kind: 'hint', game, seat, state });
 }
 

@@ -12,10 +12,11 @@ import { texts } from '../../texts/index.ts';
 import { OwnForm } from '../OwnForm.tsx';
 import { AccountEvents } from './AccountEvents.tsx';
 import { Bots } from './Bots.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
 import { Mail } from './Mail.tsx';
+import { Password } from './Password.tsx';
 import { Privacy, Silenced } from './Privacy.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
-import { Goodbye, Password } from './Secrets.tsx';
 
 /** Everything about me: how my turn finds me, what others see of me, sign-ins, password, my data, the way out. */
 export function Account() {
@@ -45,7 +46,7 @@ export function Account() {
           {texts.account.downloadData}
         </a>
       </section>
-      <Goodbye />
+      <DeleteAccount />
     </div>
   );
 }

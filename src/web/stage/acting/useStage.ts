@@ -8,7 +8,7 @@ import { explain } from '../../texts/explain.ts';
 import { texts } from '../../texts/index.ts';
 import type { BoardModule, BoardProps } from '../board.ts';
 import type { Feed } from '../feed.ts';
-import { type Line, linesOf, sentencesOf } from '../film/lines.ts';
+import { type LogLine, linesOf, sentencesOf } from '../film/lines.ts';
 import type { Screen } from '../film/player.ts';
 import { useMoment } from '../film/useMoment.ts';
 import { usePlayer } from '../film/usePlayer.ts';
@@ -19,21 +19,21 @@ import { type Acting, useActing } from './acting.ts';
 export function useStage(game: Game, board: BoardModule, feed: StoreApi<Feed>) {
   const history = useStore(feed, (state) => state.history);
   const { first, last } = span(history);
-  const [at, goTo] = useMoment({ first, last });
-  const [screen, player] = usePlayer(feed, board, at);
-  const live = at === null && screen.fact === null && screen.version === last;
+  const [lookedAt, goTo] = useMoment({ first, last });
+  const [screen, player] = usePlayer(feed, board, lookedAt);
+  const live = lookedAt === null && screen.fact === null && screen.version === last;
   const acting = useActing(game, feed, live);
   const lines = useMemo(() => linesOf(game, history), [game, history]);
   const rolling = isRolling(board, screen);
   const whyNot = useCallback((refusal: Refusal) => explain(refusal, game), [game]);
   const told = useMemo(
-    () => (at === null ? lines.filter((line) => isTold(line, screen, rolling)) : lines),
-    [at, lines, screen, rolling],
+    () => (lookedAt === null ? lines.filter((line) => isTold(line, screen, rolling)) : lines),
+    [lookedAt, lines, screen, rolling],
   );
   return {
     first,
     last,
-    at,
+    lookedAt,
     goTo,
     screen,
     player,
@@ -44,7 +44,7 @@ export function useStage(game: Game, board: BoardModule, feed: StoreApi<Feed>) {
     /** Something is asked of me now, whatever moment is shown. */
     concerns: !isOver(history.match) && game.toAct(history.match.state).some((seat) => acting.mine.includes(seat)),
     lines: told,
-    text: rolling ? texts.stage.rolling : textOf(game, history, screen, at, acting),
+    text: rolling ? texts.stage.rolling : textOf(game, history, screen, lookedAt, acting),
     /** What the newest entry did, for those who listen. */
     news: lines.flatMap(({ version, text }) => (version === last ? [text] : [])).join(' '),
   };
@@ -59,11 +59,11 @@ export function shownBy({ state, fact, pace }: Screen, acting: Acting): Pick<Boa
 }
 
 /** One sentence: what happens, what happened at the moment one looks at, how it ended, what is asked, who is awaited. */
-function textOf(game: Game, history: History, screen: Screen, at: number | null, { seat, mine }: Acting): string {
+function textOf(game: Game, history: History, screen: Screen, lookedAt: number | null, { seat, mine }: Acting): string {
   const { match } = history;
   const { names } = match.setup;
   if (screen.fact) return game.words.fact(screen.fact, names);
-  const moment = at === null ? undefined : momentAt(history, at);
+  const moment = lookedAt === null ? undefined : momentAt(history, lookedAt);
   if (moment) return sentencesOf(game, history, moment).join(' ');
   if (isOver(match)) return endOf(game, history);
   if (seat === null) return waitingFor(game, match.state, names);
@@ -89,7 +89,7 @@ export function isRolling({ suspense = [] }: Pick<BoardModule, 'suspense'>, { fa
 }
 
 /** The log does not run ahead of the film, nor of the die. */
-export function isTold(line: Line, screen: Screen, rolling: boolean): boolean {
+export function isTold(line: LogLine, screen: Screen, rolling: boolean): boolean {
   if (line.version !== screen.version) return line.version < screen.version;
   return rolling ? line.index < screen.index : line.index <= screen.index;
 }

@@ -8,11 +8,11 @@ const alone = { until: {}, standing: {}, asked: null, proposals: [] } as const;
 export function withHint(
   company: BoardCompany | undefined,
   seat: Seat | null,
-  told: Pick<Hint, 'action' | 'next'> | null,
+  hint: Pick<Hint, 'action' | 'next'> | null,
 ): { readonly company?: BoardCompany } {
-  if (!told || seat === null) return company ? { company } : {};
+  if (!hint || seat === null) return company ? { company } : {};
   const { proposals, ...others } = company ?? alone;
-  const ghost = { id: HINT, person: '', seat, from: seat, action: told.action, next: walkOf(told) };
+  const ghost = { id: HINT, person: '', seat, from: seat, action: hint.action, next: walkOf(hint) };
   return { company: { ...others, proposals: [...proposals, ghost] } };
 }
 

@@ -80,8 +80,8 @@ export function accountsOf({ seats, decisions }: Review): Account[] {
   });
 }
 
-/** Decisions that gave something away, the dearest first. */
-export function dearest({ decisions }: Review): Decision[] {
+/** Decisions that gave something away, the costliest first. */
+export function costliest({ decisions }: Review): Decision[] {
   return decisions.filter(({ grade }) => grade !== 'good').sort((a, b) => b.cost - a.cost || a.version - b.version);
 }
 

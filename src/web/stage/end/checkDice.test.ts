@@ -5,7 +5,6 @@ import { type MatchFile, parseMatchFile } from '../../../kit/match/matchfile.ts'
 import { rebuild } from '../history.ts';
 import { checkedDraws } from './CheckDice.tsx';
 
-
 function golden(): MatchFile {
   const parsed = parseMatchFile(text);
   if ('refusal' in parsed) throw new Error(parsed.refusal.code);

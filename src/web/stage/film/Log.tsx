@@ -1,10 +1,10 @@
 import { type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
 import { texts } from '../../texts/index.ts';
 import { seatColour } from '../parts/SeatMark.tsx';
-import type { Line } from './lines.ts';
+import type { LogLine } from './lines.ts';
 
 export interface LogProps {
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogLine[];
   /** The version that is shown. */
   readonly shown: number;
   readonly live: boolean;

@@ -7,7 +7,7 @@ export interface ReplayBarProps {
   readonly first: number;
   readonly last: number;
   /** The moment that is shown; null is now. */
-  readonly at: number | null;
+  readonly lookedAt: number | null;
   /** A film is running. */
   readonly playing: boolean;
   goTo(version: number | null): void;
@@ -23,15 +23,15 @@ export interface ReplayBarProps {
 const REST = 450;
 
 /** Walks through the match: keys ← → Home End. */
-export function ReplayBar({ first, last, at, playing, goTo, ...ways }: ReplayBarProps) {
+export function ReplayBar({ first, last, lookedAt, playing, goTo, ...ways }: ReplayBarProps) {
   const [copied, setCopied] = useState(false);
-  const here = at ?? last;
+  const here = lookedAt ?? last;
   const replay = useReplay({ first, last, here, playing, goTo, moved: () => setCopied(false) });
   const copyLink = async () => {
     await navigator.clipboard?.writeText(linkAt(here));
     setCopied(true);
   };
-  if (at === null) return null;
+  if (lookedAt === null) return null;
   return (
     <section className="replay-bar" aria-label={texts.replay.title}>
       <ReplayKeys replay={replay} first={first} here={here} last={last} />

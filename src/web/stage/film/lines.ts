@@ -5,7 +5,7 @@ import { texts } from '../../texts/index.ts';
 import { type History, heldVersions, type Moment } from '../history.ts';
 
 /** One sentence of the log, and the moment it belongs to. */
-export interface Line {
+export interface LogLine {
   readonly version: number;
   /** Which of the entry's facts it tells; none where it is before the first or after the last. */
   readonly index: number;
@@ -16,7 +16,7 @@ export interface Line {
 }
 
 /** The whole log as sentences. What was taken back is still there, marked as such. */
-export function linesOf(game: Game, history: History): Line[] {
+export function linesOf(game: Game, history: History): LogLine[] {
   const held = heldVersions(history);
   return history.moments.flatMap((moment) => {
     const { entry } = moment;

@@ -53,9 +53,9 @@ export function createPlayer(projector: Projector, version: number, speed: Speed
   let current = speed;
   let target = version;
   let callOff = () => {};
-  const resting = (at: number): Screen => ({
-    version: at,
-    state: projector.rest(at),
+  const resting = (version: number): Screen => ({
+    version,
+    state: projector.rest(version),
     fact: null,
     index: Number.POSITIVE_INFINITY,
     pace: 0,
@@ -75,7 +75,7 @@ export function createPlayer(projector: Projector, version: number, speed: Speed
     if (current === 'off' || projector.hidden() || to < from || to - from > MOST_ENTRIES) return jump(to);
     const { queue, fact } = screen.getState();
     target = to;
-    const more = versions(from, to).flatMap((at) => projector.frames(at).filter(isShown));
+    const more = versions(from, to).flatMap((version) => projector.frames(version).filter(isShown));
     screen.setState({ queue: [...queue, ...more] });
     if (fact === null) next();
   }

@@ -1,7 +1,7 @@
 import { base } from '../page/base.ts';
 
 /** Lets the pages open without a network: the worker stores every file of theirs. */
-export async function keepForOffline(): Promise<void> {
+export async function installForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(`${base}/offline.js`);
   const { active } = await navigator.serviceWorker.ready;
@@ -11,7 +11,7 @@ export async function keepForOffline(): Promise<void> {
 let asked = false;
 
 /** Asks the browser not to throw away what is stored here: once, when there is something to lose. It may say no. */
-export function askToStay(): void {
+export function askForLastingStorage(): void {
   if (asked) return;
   asked = true;
   navigator.storage?.persist?.().catch(() => {});
