@@ -23,7 +23,7 @@ const house = {
     'moves/[^/]+\\.ts$',
     'position/',
     'view/',
-    'words/',
+    'words(/|\\.ts$)',
     '(stats|migrate)\\.ts$',
     'game\\.ts$',
   ],
@@ -67,18 +67,20 @@ const house = {
   'src/web/table': ['[^/]+\\.tsx?$', 'gathering/', 'menu/'],
 };
 
-const floors = Object.entries(house).flatMap(([room, order]) =>
-  order
+const floors = Object.entries(house).flatMap(([room, order]) => {
+  const name = `${room.split('/').at(-1)}-floors`;
+  const told = `A floor knows those below it. From the ground: ${order.join(' ')}`;
+  const upwards = order
     .slice(0, -1)
     .map((floor, place) =>
-      zone(
-        `${room.split('/').at(-1)}-floors`,
-        `A floor knows those below it. From the ground: ${order.join(' ')}`,
-        `^(${room})/(?:${floor})`,
-        { path: `^$1/(?:${order.slice(place + 1).join('|')})` },
-      ),
-    ),
-);
+      zone(name, told, `^(${room})/(?:${floor})`, { path: `^$1/(?:${order.slice(place + 1).join('|')})` }),
+    );
+  const nowhere = zone(name, `${told}. This stands on none of them.`, `^(${room})/`, {
+    path: '^$1/',
+    pathNot: `^$1/(?:${order.join('|')})|\\.(css|svg|json|md)$`,
+  });
+  return [...upwards, nowhere];
+});
 
 module.exports = {
   forbidden: [
