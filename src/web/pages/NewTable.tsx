@@ -26,7 +26,7 @@ export function NewTable({ id }: { readonly id: string }) {
 
 function TableForm({ game }: { readonly game: Game }) {
   const { min, max } = game.players;
-  const table = speakOptions(settingTable, texts.settings) as unknown as OptionTable<OptionValues>;
+  const table: OptionTable<OptionValues> = speakOptions(settingTable, texts.settings);
   useTitle(texts.opening.newTableOf(game.title));
   const person = useStore(session, ({ person }) => person);
   const [name, setName] = useState('');
