@@ -31,6 +31,16 @@ export function addressTo<N extends Name>(name: N, ...said: Said<N>): string {
   return base + requestOf(name, ...said).path;
 }
 
+/** What was answered; undefined where it was refused. */
+export function valueIn<T>(answer: Answer<T>): T | undefined {
+  return 'value' in answer ? answer.value : undefined;
+}
+
+/** What the server says about itself. */
+export async function askServer(): Promise<AnswerTo<'server'> | undefined> {
+  return valueIn(await call('server'));
+}
+
 async function send<T>({ method, path, body }: HttpRequest, how: RequestInit = {}): Promise<Answer<T>> {
   try {
     const sent = body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } };

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { type Client, followTable } from '../../client/client.ts';
 import type { ConnectionStatus } from '../../client/line.ts';
 import { type Talk, talkOf } from '../connection/chat.ts';
-import { type Answer, call } from '../connection/http.ts';
+import { call, valueIn } from '../connection/http.ts';
 import { connection, lineShown } from '../connection/line.ts';
 import { type RemoteTable, remoteTableOf } from '../connection/table.ts';
 import { renewOnce, storedPending, storePending } from '../offline/renewal.ts';
@@ -34,8 +34,8 @@ export function useRemoteTable(id: string): Followed | undefined {
       {
         connection: line,
         game: loadGame,
-        file: async (table) => given(await call('match', { table })),
-        said: async (table, after) => given(await call('said', { table, after }))?.lines,
+        file: async (table) => valueIn(await call('match', { table })),
+        said: async (table, after) => valueIn(await call('said', { table, after }))?.lines,
         newId: newCommandId,
         now: Date.now,
         wait,
@@ -54,8 +54,4 @@ export function useRemoteTable(id: string): Followed | undefined {
     };
   }, [id]);
   return followed;
-}
-
-function given<T>(answer: Answer<T>): T | undefined {
-  return 'value' in answer ? answer.value : undefined;
 }

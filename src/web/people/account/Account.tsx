@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { SessionAnswer } from '../../../wire/people.ts';
-import { addressTo, call } from '../../connection/http.ts';
+import { addressTo, call, valueIn } from '../../connection/http.ts';
 import { rename, session, signOut } from '../../connection/session.ts';
 import { useTitle } from '../../page/title.ts';
+import { useLoaded } from '../../page/useLoaded.ts';
 import { NameField } from '../../parts/NameField.tsx';
 import { Places } from '../../parts/Places.tsx';
 import { ago, browserOf } from '../../texts/ago.ts';
@@ -51,16 +52,12 @@ export function Account() {
   );
 }
 
+const askAccount = async () => valueIn(await call('account'));
+
 /** For admins alone. */
 function LookAfter() {
-  const [isAdmin, setAdmin] = useState(false);
-  useEffect(() => {
-    call('account').then(
-      (answer) => setAdmin('value' in answer && answer.value.admin),
-      () => {},
-    );
-  }, []);
-  if (!isAdmin) return null;
+  const account = useLoaded(askAccount, '');
+  if (!account?.admin) return null;
   return (
     <section className="card own-form" aria-labelledby="look-after">
       <h2 id="look-after">{texts.admin.title}</h2>
