@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import { close, panel } from '../page/panel.ts';
+import { closePanel, panel } from '../page/panel.ts';
 import { useLoaded } from '../page/useLoaded.ts';
 import { LineField } from '../parts/LineField.tsx';
 import { Panel } from '../parts/Panel.tsx';
@@ -26,7 +26,7 @@ export default function Help() {
         <GameChoice game={game} choose={choose} />
         <LineField type="search" label={texts.help.search} value={wanted} change={setWanted} />
       </div>
-      <Link href={`/learn/${game}`} className="button plain help-lessons" onClick={close}>
+      <Link href={`/learn/${game}`} className="button plain help-lessons" onClick={closePanel}>
         {texts.help.lessons}
       </Link>
       <GuideList key={game} game={game} wanted={wanted} entry={entry} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A part of a board that somebody wonders about. */
-export interface Asked {
+export interface AskedPart {
   readonly part: Element;
   readonly names: readonly string[];
   readonly by: 'mouse' | 'touch' | 'key';
@@ -15,8 +15,8 @@ const SLIP = 12;
 const EXPLAINED = ':is(.board-place, .desk, .toolbar, .replay-bar) [data-explain]';
 
 /** What somebody rests on, holds a finger on, or asks about by `?`. */
-export function useAsking(wanted: boolean): [Asked | null, (asked: Asked | null) => void] {
-  const [asked, ask] = useState<Asked | null>(null);
+export function useAsking(wanted: boolean): [AskedPart | null, (asked: AskedPart | null) => void] {
+  const [asked, ask] = useState<AskedPart | null>(null);
   useEffect(() => {
     if (!wanted) return;
     const away = new AbortController();
@@ -35,18 +35,18 @@ export function useAsking(wanted: boolean): [Asked | null, (asked: Asked | null)
 type Listen = <K extends keyof DocumentEventMap>(kind: K, then: (event: DocumentEventMap[K]) => void) => void;
 
 interface Telling {
-  readonly shown: Asked | null;
+  readonly shown: AskedPart | null;
   /** The click at the end of a long press is not meant for what is under it. */
   swallow: boolean;
-  tell(next: Asked | null): void;
+  tell(next: AskedPart | null): void;
   /** Tells after a while, if nothing comes between. */
-  later(part: Element, by: Asked['by'], delay: number): void;
+  later(part: Element, by: AskedPart['by'], delay: number): void;
   stop(): void;
 }
 
-function createTelling(ask: (asked: Asked | null) => void): Telling {
+function createTelling(ask: (asked: AskedPart | null) => void): Telling {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let shown: Asked | null = null;
+  let shown: AskedPart | null = null;
   const telling: Telling = {
     get shown() {
       return shown;

@@ -1,6 +1,6 @@
 import type { Notice } from '../../tables/core/notice.ts';
 import { tellNews } from '../notices/news.ts';
-import { tell } from '../notices/notices.ts';
+import { sayNotice } from '../notices/notices.ts';
 import { type Preferences, preferences } from '../page/preferences.ts';
 import { newId } from '../page/random.ts';
 import { wait } from '../page/wait.ts';
@@ -42,7 +42,7 @@ export async function openLocal(id: string): Promise<Opened | { readonly problem
     return { problem: found.head.anchor.rules === game.rules ? explain(added.refusal) : texts.local.otherRules };
   if (added.value.length > 0) await store.append(found.head, added.value);
   const whole = { ...found, entries: [...found.entries, ...added.value] };
-  const tellHere = (notice: Notice) => tellNews(tell(notice, HERE), id);
+  const tellHere = (notice: Notice) => tellNews(sayNotice(notice, HERE), id);
   const pace = () => PACES[preferences.getState().bots];
   const bots = () => knownBots(game.id);
   const world = { store, now: Date.now, newId, soon: afterPaint, later: wait, think, pace, bots, tell: tellHere };

@@ -57,7 +57,7 @@ export function farewell(before: Table, after: Table): string {
 }
 
 /** A notice in words, as seen by somebody. */
-export function tell(notice: Notice, me: string | null): string {
+export function sayNotice(notice: Notice, me: string | null): string {
   return (words[notice.code] as (notice: Notice, me: string | null) => string)(notice, me);
 }
 

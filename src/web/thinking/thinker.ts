@@ -10,7 +10,7 @@ import { choose } from '../../kit/players/choose.ts';
 import type { Coach } from '../../kit/players/coach.ts';
 import type { Character } from '../../kit/players/playout.ts';
 import { random } from '../../kit/players/random.ts';
-import type { Answered, Answers, Asked, Question } from './thinking.ts';
+import type { Answered, Answers, AskedQuestion, Question } from './thinking.ts';
 
 type Characters = Readonly<Record<string, Character>>;
 
@@ -79,7 +79,7 @@ const answers: { readonly [K in Question['kind']]: Work<K> } = {
 const answer = byKind<Question, [tell: (left: number) => void], Promise<unknown>>(answers);
 
 interface Scope {
-  onmessage: ((heard: { readonly data: Asked }) => void) | null;
+  onmessage: ((heard: { readonly data: AskedQuestion }) => void) | null;
   postMessage(answered: Answered): void;
 }
 

@@ -33,7 +33,7 @@ export interface BotHere {
   readonly about: string;
 }
 
-export interface Asked {
+export interface AskedQuestion {
   readonly id: number;
   readonly question: Question;
 }
@@ -134,6 +134,6 @@ function ask<Q extends Question>(
     };
     worker.addEventListener('message', hear, { signal: answered.signal });
     worker.addEventListener('error', fail, { signal: answered.signal });
-    worker.postMessage({ id, question } satisfies Asked);
+    worker.postMessage({ id, question } satisfies AskedQuestion);
   });
 }

@@ -1,7 +1,7 @@
 import type { Review } from '../../../kit/players/coach.ts';
 import { texts } from '../../texts/index.ts';
 import { seatColour } from '../parts/SeatMark.tsx';
-import { type Bar, barsOf, linesOf, pointsOf, scaleOf } from './model.ts';
+import { type Bar, barsOf, chartLinesOf, pointsOf, scaleOf } from './model.ts';
 
 export interface ChartProps {
   readonly review: Review;
@@ -33,7 +33,7 @@ export function Chart({ review, team, lookedAt, goTo }: ChartProps) {
           {review.turningPoints.map((version) => (
             <Upright key={version} review={review} version={version} className="turn" />
           ))}
-          {linesOf(review, team).map(({ seat, worths }) => (
+          {chartLinesOf(review, team).map(({ seat, worths }) => (
             <polyline
               key={seat}
               style={{ stroke: team ? 'var(--ember)' : seatColour(seat) }}

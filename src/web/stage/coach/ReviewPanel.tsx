@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Game } from '../../../kit/contract/game.ts';
 import { isOver } from '../../../kit/match/match.ts';
 import type { Review } from '../../../kit/players/coach.ts';
-import { close } from '../../page/panel.ts';
+import { closePanel } from '../../page/panel.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { texts } from '../../texts/index.ts';
 import type { History } from '../history.ts';
@@ -39,7 +39,7 @@ function Opened(props: ReviewPanelProps) {
   const { progress } = reviewing;
   const show = (version: number) => {
     goTo(version);
-    if (matchMedia(NARROW).matches) close();
+    if (matchMedia(NARROW).matches) closePanel();
   };
   return progress.stage === 'there' ? (
     <>

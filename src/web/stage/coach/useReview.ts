@@ -6,24 +6,24 @@ import { entriesOf, type History, isWhole } from '../history.ts';
 import { forgetReview, loadReview, type StoredReview, storeReview } from './storedReviews.ts';
 
 /** How far the review of a match is. */
-export type Progress =
+export type ReviewProgress =
   | { readonly stage: 'looking' | 'stopped' | 'failed' | 'not-whole' }
   | { readonly stage: 'working'; readonly done: number; readonly of: number }
   | { readonly stage: 'there'; readonly review: Review; readonly kept: 'no' | 'yes' | 'failed' };
 
 export interface Reviewing {
-  readonly progress: Progress;
+  readonly progress: ReviewProgress;
   start(): void;
   stop(): void;
   keep(): void;
   forget(): void;
 }
 
-type Tell = (progress: Progress) => void;
+type Tell = (progress: ReviewProgress) => void;
 
 /** The review of a match: the stored one, or a new one that begins at once. */
 export function useReview(history: History): Reviewing {
-  const [progress, setProgress] = useState<Progress>({ stage: 'looking' });
+  const [progress, setProgress] = useState<ReviewProgress>({ stage: 'looking' });
   const stopWork = useRef(nothing);
   const { anchor, version } = history.match;
   const { match } = anchor;

@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Game } from '../../../kit/contract/game.ts';
 import { isOver } from '../../../kit/match/match.ts';
 import type { Person } from '../../../tables/table/table.ts';
-import { open } from '../../page/panel.ts';
+import { openPanel } from '../../page/panel.ts';
 import { preferences } from '../../page/preferences.ts';
 import { useConfirmed } from '../acting/Confirm.tsx';
 import { useStage } from '../acting/useStage.ts';
@@ -82,7 +82,7 @@ export function useScene(props: StageProps) {
     answer,
     hint,
     /** Looks back at all decisions; where that may be. */
-    review: over || hints ? () => open('review') : undefined,
+    review: over || hints ? () => openPanel('review') : undefined,
   };
 }
 
