@@ -26,7 +26,7 @@ export function callAndGo<N extends Name>(name: N, ...said: Said<N>): Promise<An
   return send(requestOf(name, ...said), { keepalive: true });
 }
 
-/** Where a file lies that the browser fetches by itself. */
+/** The address of a file that the browser fetches by itself. */
 export function addressTo<N extends Name>(name: N, ...said: Said<N>): string {
   return base + requestOf(name, ...said).path;
 }

@@ -38,7 +38,7 @@ export function useFreshMyTables(): void {
   }, [me]);
 }
 
-/** A table one has not heard of has to be asked for: the news says only what it waits for. */
+/** An unknown table has to be asked for: the message says only what it waits for. */
 function hear({ table, status, awaited }: Extract<ServerMessage, { type: 'awaited' }>): void {
   const tables = myTables.getState().tables ?? [];
   if (awaited === null) myTables.setState({ tables: tables.filter(({ id }) => id !== table) });

@@ -17,7 +17,7 @@ export function withPage(before: OpenTables | undefined, { page, pages, tables }
   return { tables: merged(before.tables, tables), known: Math.max(before.known, page + 1), pages };
 }
 
-/** What belongs to a page that is not known yet comes with it. */
+/** Tables of a page that is not known yet come with that page. */
 export function withChanges(before: OpenTables, { tables, gone, pages }: MessageOf<'lobby-changed'>): OpenTables {
   const held = new Set(before.tables.map(({ id }) => id));
   const oldest = before.known >= before.pages ? undefined : before.tables.at(-1);
@@ -31,7 +31,7 @@ function merged(before: readonly Listed[], now: readonly Listed[]): Listed[] {
   return [...before.filter(({ id }) => !news.has(id)), ...now].sort(newestFirst);
 }
 
-/** The order of the server. */
+/** In the server's order. */
 function newestFirst(a: Listed, b: Listed): number {
   return b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1);
 }

@@ -18,7 +18,7 @@ export interface Written<L> {
 /** Where something is written: at a table, or to somebody. */
 export interface Writing<L> {
   readonly store: StoreApi<Written<L>>;
-  /** Takes on what is stored; what is known already is passed over. */
+  /** Adds what is stored; what is known already is skipped. */
   hear(news: readonly L[]): void;
   say(text: string): Promise<void>;
   /** The same id again: said twice, it is stored once. */

@@ -7,7 +7,7 @@ export interface AskedPart {
   readonly by: 'mouse' | 'touch' | 'key';
 }
 
-/** How long a pointer rests before something explains itself, and how long a finger. */
+/** How long a pointer has to rest before something explains itself, and how long a finger. */
 const REST = 600;
 const HOLD = 550;
 /** A finger is never quite still. */
@@ -39,7 +39,7 @@ interface Telling {
   /** The click at the end of a long press is not meant for what is under it. */
   swallow: boolean;
   tell(next: AskedPart | null): void;
-  /** Tells after a while, if nothing comes between. */
+  /** Explains it after a while, if nothing comes in between. */
   later(part: Element, by: AskedPart['by'], delay: number): void;
   stop(): void;
 }
@@ -137,7 +137,7 @@ const GAP = 10;
 /** What a board may be saying at the moment: it is not covered. */
 const SAYING = '.hint, .popover, .tip.told';
 
-/** Beside a part: where there is room, and nothing else is being said. */
+/** A place beside a part where there is room, and where nothing else is being said. */
 export function placeBeside(part: Element, box: Element): { left: number; top: number } {
   const { left, top, right, bottom, width } = part.getBoundingClientRect();
   const { width: wide, height: high } = box.getBoundingClientRect();

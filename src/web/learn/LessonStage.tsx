@@ -19,7 +19,7 @@ export interface LessonStageProps {
   readonly game: Game;
   readonly board: BoardModule;
   readonly course: Course;
-  /** Stands below the sentence once all is done. */
+  /** Stands below the sentence once everything is done. */
   readonly ending: ReactNode;
   skip(): void;
 }
@@ -94,7 +94,7 @@ interface AnswerProps {
   readonly progress: Progress;
 }
 
-/** What was done is possible; the lesson says why it waits for something else. */
+/** It was a legal action; the lesson says why it waits for another. */
 function Answer({ game, state, names, progress: { wrong } }: AnswerProps) {
   if (!wrong) return null;
   return (
@@ -151,7 +151,7 @@ function Controls({ course, step, live, ending, skip }: ControlsProps) {
   );
 }
 
-/** For those who listen. */
+/** For screen readers. */
 function Spoken({ text }: { readonly text: string }) {
   return (
     <p className="hidden" aria-live="polite">

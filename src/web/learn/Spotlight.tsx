@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { partOf } from '../stage/parts/partInSight.ts';
 
 export interface SpotlightProps {
-  /** In which the board and its desk are drawn. */
+  /** What the board and its desk are drawn in. */
   readonly within: RefObject<HTMLElement | null>;
   /** What lights up: the first of these in sight, by `data-place`, `data-spot` or `data-explain`. */
   readonly names: readonly string[];
@@ -15,7 +15,7 @@ interface Spot {
   readonly height: number;
 }
 
-/** A ring of light round the one thing that matters now. It takes no press. */
+/** A ring of light around the one thing that matters now. Presses go through it. */
 export function Spotlight({ within, names }: SpotlightProps) {
   const [spot, setSpot] = useState<Spot | null>(null);
   const wanted = names.join('\n');

@@ -2,7 +2,7 @@ import type { Action, Seat } from '../../kit/contract/game.ts';
 import type { BotTurn, Request } from '../../tables/core/request.ts';
 import type { Deadlines } from '../../tables/turns/deadlines.ts';
 
-/** Time, and those who think. */
+/** The clock, and the bots that think. */
 export interface Time {
   now(): number;
   /** Calls back after this many milliseconds, unless it is called off. */
@@ -23,12 +23,12 @@ export interface Attended {
   ask(request: Request): void;
 }
 
-/** Sees to it that bots play and clocks run, but only while somebody looks. */
+/** Lets bots play and clocks run, but only while somebody is looking. */
 export interface Attendant {
   isAttending(): boolean;
   /** Lets bots play, and time run, until it is stopped. */
   attend(): () => void;
-  /** Whose time comes next may have changed. */
+  /** What is due next may have changed. */
   lookAhead(): void;
   think(turn: BotTurn): void;
 }

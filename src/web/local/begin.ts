@@ -17,7 +17,7 @@ import { type LocalMatch, TakenError } from './store.ts';
 /** Where a new match is found, or a sentence that says why there is none. */
 export type Begun = { readonly match: string } | { readonly problem: string };
 
-/** What makes matches is fetched when one is made, with what plays them. */
+/** The code that makes and plays matches is fetched when it is needed. */
 export const matches = () => import('./open.ts');
 
 /** A new match at this screen. */
@@ -60,7 +60,7 @@ export async function bringFile(text: string): Promise<Begun> {
   return keepNew(game, bring(game, parsed.value, fresh()));
 }
 
-/** Keeps a match that was just made. */
+/** Stores a match that was just made. */
 export async function keepNew(game: Game, made: Checked<LocalMatch>): Promise<Begun> {
   if ('refusal' in made) return { problem: explain(made.refusal, game) };
   const { head, entries } = made.value;

@@ -121,7 +121,7 @@ function assembled(game: Game, head: MatchHead, history: History, world: World):
 
 const seen = ({ shell }: Local): number => shell.loaded().match.version;
 
-/** Nobody is away from a screen. */
+/** At one screen nobody is away. */
 function givenBy({ now, bots }: World): Given {
   return { now: now(), awaySince: () => undefined, chance: liveChance, bots: bots() };
 }

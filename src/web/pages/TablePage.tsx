@@ -187,7 +187,7 @@ function agreeingBy(pending: Pending | null): Company['agreeing'] {
   return command?.type === 'stand' && command.answer !== 'ask' ? command.answer : null;
 }
 
-/** The doors to what lies around the board; chat has one only where it does not fit beside it. */
+/** The buttons for the table's menu and, where it does not fit beside the board, the chat. */
 function TableTools({ talk, me }: { readonly talk: Talk; readonly me: string | null }) {
   const silenced = useMuted();
   const { lines } = useStore(talk.store);

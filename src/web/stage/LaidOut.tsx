@@ -19,7 +19,7 @@ export interface LaidOutProps {
   readonly feed: StoreApi<Feed>;
 }
 
-/** The board before the match: to look at, and where seats choose while the table gathers, to choose on. */
+/** The board before the match: to look at, or, in games whose seats choose while the table gathers, to choose on. */
 export function LaidOut({ game, board, feed }: LaidOutProps) {
   const { history, trouble } = useStore(feed);
   const settings = useStore(preferences);

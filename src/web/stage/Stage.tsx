@@ -70,7 +70,7 @@ function useResult({ over, live }: Scene): Result {
   return { open, show: () => setOpen(true), close: () => setOpen(false) };
 }
 
-/** Tells the table around whether a film of something new runs. */
+/** Tells the table whether a film of something new is running. */
 function useFilming({ lookedAt, screen, filming }: Scene): void {
   const films = lookedAt === null && screen.fact !== null;
   useEffect(() => filming?.(films), [filming, films]);
@@ -112,7 +112,7 @@ function Unsure({ scene: { game, match, names, unsure, answer } }: PartProps) {
   return unsure ? <Confirm what={game.words.action(unsure.action, match.state, names)} answer={answer} /> : null;
 }
 
-/** What has just happened and what is asked, for those who listen. */
+/** What has just happened and what is asked, for screen readers. */
 function Spoken({ scene: { lookedAt, news, text, own } }: PartProps) {
   return (
     <div className="hidden" aria-live="polite">

@@ -45,7 +45,7 @@ export function useStage(game: Game, board: BoardModule, feed: StoreApi<Feed>) {
     concerns: !isOver(history.match) && game.toAct(history.match.state).some((seat) => acting.mine.includes(seat)),
     lines: told,
     text: rolling ? texts.stage.rolling : textOf(game, history, screen, lookedAt, acting),
-    /** What the newest entry did, for those who listen. */
+    /** What the newest entry did, for screen readers. */
     news: lines.flatMap(({ version, text }) => (version === last ? [text] : [])).join(' '),
   };
 }
@@ -83,12 +83,12 @@ function waitingFor(game: Game, state: unknown, names: readonly string[]): strin
   return texts.stage.waitingFor(game.toAct(state).map((seat) => names[seat] ?? ''));
 }
 
-/** The die still rolls: nobody says what it will show. */
+/** The die is still rolling: nothing says what it will show. */
 export function isRolling({ suspense = [] }: Pick<BoardModule, 'suspense'>, { fact, pace }: Screen): boolean {
   return fact !== null && pace > 0 && suspense.includes(fact.kind);
 }
 
-/** The log does not run ahead of the film, nor of the die. */
+/** The log does not run ahead of the film or of the die. */
 export function isTold(line: LogLine, screen: Screen, rolling: boolean): boolean {
   if (line.version !== screen.version) return line.version < screen.version;
   return rolling ? line.index < screen.index : line.index <= screen.index;

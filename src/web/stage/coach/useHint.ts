@@ -5,7 +5,7 @@ import type { SpokenHint } from '../../thinking/thinking.ts';
 import type { Acting } from '../acting/acting.ts';
 import { useKeys } from '../parts/keys.ts';
 
-/** What was asked, and what came of it. It is about one state: with the next action it is gone. */
+/** What was asked, and what came of it. It is about one state, so it is gone with the next action. */
 interface Asked {
   readonly about: unknown;
   readonly seat: Seat;
@@ -44,7 +44,7 @@ export function useHint(game: Game, { seat, pending }: Acting, state: unknown, a
 
 type Set = (next: (now: Asked | null) => Asked | null) => void;
 
-/** What thinks is fetched when somebody asks. */
+/** The code that thinks is fetched when somebody asks. */
 async function seek(game: string, seat: Seat, about: unknown, set: Set): Promise<void> {
   set(() => ({ about, seat }));
   const found = await import('../../thinking/thinking.ts')

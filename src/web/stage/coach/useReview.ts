@@ -61,7 +61,7 @@ export function useReview(history: History): Reviewing {
 
 const nothing = () => {};
 
-/** Begins to review, and tells how far it is until it is stopped: what comes after that is not heard. */
+/** Begins a review and reports its progress, until it is stopped. */
 function begin(history: History, tell: Tell): () => void {
   if (!isWhole(history)) {
     tell({ stage: 'not-whole' });

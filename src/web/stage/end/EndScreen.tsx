@@ -21,7 +21,7 @@ export interface EndScreenProps {
   download(): void;
   playAgain?: (() => void) | undefined;
   review?: (() => void) | undefined;
-  /** Who wants to play again already. */
+  /** Who has already asked for another match. */
   readonly wanted?: string | null | undefined;
   /** Why the table was closed before the match was over. */
   readonly closedFor?: string | undefined;

@@ -11,7 +11,7 @@ export interface ReplayBarProps {
   /** A film is running. */
   readonly playing: boolean;
   goTo(version: number | null): void;
-  /** Looks back at all decisions; where that may be. */
+  /** Opens the review, where it is allowed. */
   review: (() => void) | undefined;
   /** Begins a local match from the moment; not where the match is over. */
   playOn: (() => void) | undefined;

@@ -6,7 +6,7 @@ import { SeatMark, seatColour } from './SeatMark.tsx';
 
 export interface SeatsProps {
   readonly names: readonly string[];
-  /** Who plays each seat; null has left for good. */
+  /** Who plays each seat; null if they have left for good. */
   readonly players: readonly (string | null)[];
   readonly mine: readonly Seat[];
   readonly turn: Seat | undefined;

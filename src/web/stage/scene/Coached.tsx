@@ -15,7 +15,7 @@ export function Hinted({ scene: { game, names, hint, match, own } }: PartProps) 
   ) : null;
 }
 
-/** All decisions, looked back at. */
+/** The review of all decisions. */
 export function Reviewed({ scene: { game, history, lookedAt, goTo, playOn, review } }: PartProps) {
   const reviewing = useStore(panel, (state) => state.open === 'review');
   return reviewing && review ? (

@@ -86,7 +86,7 @@ export function Toolbar(props: ToolbarProps) {
   );
 }
 
-/** A line that goes up and down. */
+/** The icon of the review: a line that goes up and down. */
 const REVIEW_SIGN = 'M4 4v16h16M7 15l4-5 3 3 5-7';
 
 function HintButton({ hint: { ask, pending } }: { readonly hint: Hinting }) {
@@ -146,7 +146,7 @@ function Undo({ game, feed }: Pick<ToolbarProps, 'game' | 'feed'>) {
   );
 }
 
-/** Names the first action that goes, of those that still hold: `Undo: Move to the kitchen`. */
+/** Names the first of the actions that would be undone: `Undo: Move to the kitchen`. */
 function undoOf(game: Game, history: History, to: number, walk: Walk | undefined): string {
   const entry = line(history.match.tail).find(({ version }) => version > to);
   const before = snapshotAt(history, to)?.state;

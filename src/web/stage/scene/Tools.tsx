@@ -9,7 +9,7 @@ export interface ToolsProps extends PartProps {
   showResult(): void;
 }
 
-/** The tools of a match that is played; who looks back has the replay's instead. */
+/** The tools of a running match; while one looks back, the replay bar takes their place. */
 export function Tools({ scene, sideOpen, toggleSide, showResult }: ToolsProps) {
   const { game, feed, first, last, lookedAt, goTo, over, hint, review, tools } = scene;
   return lookedAt === null ? (

@@ -26,9 +26,9 @@ export interface StageProps {
   readonly company?: Company;
   /** Whether the table lets its players ask for hints. */
   readonly hints?: boolean;
-  /** Hears whether a film of something new runs. */
+  /** Is told whether a film of something new is running. */
   filming?(runs: boolean): void;
-  /** Talk at the table; looking back, as far as it had come at a version. */
+  /** The chat of the table; for somebody who looks back, up to a version. */
   chat?(upTo: number | null): ReactNode;
   /** What the table around the match adds to the toolbar. */
   readonly tools?: ReactNode;
@@ -38,7 +38,7 @@ export interface StageProps {
   /** Opens a table at which the match continues from a moment. */
   branch?: ((version: number) => void) | undefined;
   playAgain?: (() => void) | undefined;
-  /** Who wants to play again already. */
+  /** Who has already asked for another match. */
   readonly wanted?: string | null | undefined;
   /** Why the table was closed before the match was over. */
   readonly closedFor?: string | undefined;
@@ -81,7 +81,7 @@ export function useScene(props: StageProps) {
     unsure,
     answer,
     hint,
-    /** Looks back at all decisions; where that may be. */
+    /** Opens the review, where it is allowed. */
     review: over || hints ? () => openPanel('review') : undefined,
   };
 }

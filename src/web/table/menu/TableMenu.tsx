@@ -24,7 +24,7 @@ import { StandingForm } from './StandingForm.tsx';
 export interface TableMenuProps {
   readonly table: Table;
   readonly feed: StoreApi<Feed>;
-  /** Since when those are away who play. */
+  /** Since when players have been away. */
   readonly away: Readonly<Record<string, number>>;
   readonly actions: TableActions;
   changed(table: Table): void;
