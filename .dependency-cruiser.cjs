@@ -105,6 +105,10 @@ module.exports = {
       path: '^src/',
       pathNot: '^src/kit/|^src/web/stage/|^src/games/$1/',
     }),
+    zone('boards-reach-no-sign-in', 'No board can come to know who is signed in.', '^src/games/[^/]+/board/', {
+      path: '^src/web/connection/',
+      reachable: true,
+    }),
     zone('tables-know-the-kit', 'A table knows the kit, and no game by name.', '^src/tables/', {
       path: '^src/',
       pathNot: '^src/(kit|tables)/',
