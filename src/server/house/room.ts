@@ -18,7 +18,7 @@ export interface Watcher {
   readonly full: boolean;
   /** False once the connection is gone. */
   readonly open: boolean;
-  send(text: string | Buffer): void;
+  send(text: string): void;
   /** Sends the connection to another house, because this one no longer understands the table. */
   goElsewhere?(): void;
 }

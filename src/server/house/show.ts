@@ -24,7 +24,7 @@ export function showEntries(
   const { match } = loaded;
   room.shown = match.version;
   const fromSetup = match.version < texts.length;
-  const brief = Buffer.from(entriesMessage(room.id, fromSetup ? match.anchor : undefined, texts));
+  const brief = entriesMessage(room.id, fromSetup ? match.anchor : undefined, texts);
   const watchers = [...room.watchers];
   for (const watcher of watchers) if (!watcher.full) watcher.send(brief);
   const full = watchers.filter((watcher) => watcher.full);

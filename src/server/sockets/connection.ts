@@ -1,4 +1,3 @@
-import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { type Refusal, refused } from '../../kit/refusal.ts';
 import type { Person } from '../../tables/table.ts';
@@ -23,8 +22,8 @@ import type { Limits } from '../settings.ts';
 /** What a connection is made of. */
 export interface ConnectionParts {
   readonly socket: WebSocket;
-  /** What the socket writes to. */
-  readonly stream: Duplex;
+  /** Writes a message to the socket, together with all others of this tick. */
+  write(text: string): void;
   readonly person: Person | null;
   readonly house: House;
   /** Lets others see that they are here. */
@@ -51,11 +50,9 @@ interface Talk extends ConnectionParts {
   over: number | undefined;
   readonly watching: Map<string, Seen>;
   attendance: Attendance | undefined;
-  /** Something waits for the end of the tick. */
-  gathering: boolean;
   followsLobby: boolean;
   /** Is told what is open in the lobby. */
-  inLobby(text: Buffer): void;
+  inLobby(text: string): void;
 }
 
 /** A watcher that can be told to stop. */
@@ -84,7 +81,6 @@ export function converse(parts: ConnectionParts): void {
     over: undefined,
     watching: new Map(),
     attendance: undefined,
-    gathering: false,
     followsLobby: false,
     inLobby: (text) => send(talk, text),
   };
@@ -300,28 +296,11 @@ function tell(talk: Talk, message: ServerMessage): void {
 }
 
 /** A client that does not read is cut off, so that what waits for it does not pile up. */
-function send(talk: Talk, text: string | Buffer): void {
-  const { socket, limits, cut } = talk;
+function send({ socket, limits, cut, write }: Talk, text: string): void {
   if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount <= limits.unread) {
-    gather(talk);
-    return socket.send(text, AS_TEXT);
-  }
+  if (socket.bufferedAmount <= limits.unread) return write(text);
   cut('slow');
   socket.terminate();
-}
-
-const AS_TEXT = { binary: false };
-
-/** What is sent in one tick, such as an entry and its acknowledgement, goes out in one piece. */
-function gather(talk: Talk): void {
-  if (talk.gathering) return;
-  talk.gathering = true;
-  talk.stream.cork();
-  process.nextTick(() => {
-    talk.gathering = false;
-    talk.stream.uncork();
-  });
 }
 
 type Read = { readonly message: ClientMessage } | { readonly id: string | null; readonly refusal: Refusal };

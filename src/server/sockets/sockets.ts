@@ -18,6 +18,7 @@ import { enter, tokenIn, type Visit } from '../people/sessions.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { COME_BACK, type ConnectionParts, converse } from './connection.ts';
+import { writerTo } from './frames.ts';
 import { heartbeat, turns } from './heartbeat.ts';
 import { createShun, type Shun } from './shun.ts';
 
@@ -136,7 +137,7 @@ function connectionParts(entrance: Entrance, { socket, stream, visit, area }: Ar
   const person = visit?.person ?? null;
   return {
     socket,
-    stream,
+    write: writerTo(stream),
     person,
     house,
     attend: visit ? (connection: Connection) => online.enter(visit, connection) : undefined,

@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { PassThrough } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Person } from '../../tables/table.ts';
 import { createHouse, type House } from '../house/house.ts';
@@ -63,10 +62,10 @@ export function lineTo(
   send: (text: string) => void,
   problems: string[],
 ): FarEnd {
-  const socket = fakeSocket((text) => server.alive && send(text));
+  const socket = fakeSocket();
   converse({
     socket,
-    stream: new PassThrough(),
+    write: (text) => void (server.alive && send(text)),
     person,
     house: server.house,
     limits,
@@ -97,8 +96,7 @@ export function checked({ logs }: Memory, table: string, problems: string[], sen
   };
 }
 
-function fakeSocket(hear: (text: string) => void): WebSocket {
+function fakeSocket(): WebSocket {
   const socket = new EventEmitter() as unknown as WebSocket;
-  const send = (text: string | Buffer) => hear(String(text));
-  return Object.assign(socket, { OPEN: 1, readyState: 1, bufferedAmount: 0, send, close() {}, terminate() {} });
+  return Object.assign(socket, { OPEN: 1, readyState: 1, bufferedAmount: 0, close() {}, terminate() {} });
 }
