@@ -11,7 +11,7 @@ const zone = (name, comment, from, to) => ({
 
 /** Rooms with floors: whatever stands on one may import from its own and from those below, which are named first. */
 const house = {
-  'src/kit': ['[^/]+\\.ts$', 'players/', 'search/'],
+  'src/kit': ['sums/', 'chance/', 'contract/', 'match/', 'players/', 'search/'],
   'src/games/[^/]+/rules': [
     'data/',
     '(state|facts|options)\\.ts$',
@@ -97,7 +97,7 @@ module.exports = {
       'A page takes types from the wire, and addresses; no schema is sent to it.',
       '^src/web/',
       {
-        path: '^src/wire/(api|row|words|tables|tableRows|peopleRows)\\.ts$',
+        path: '^src/wire/(api/(api|tableRows|peopleRows)|row|words|tables)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { addresses } from './src/wire/addresses.ts';
+import { addresses } from './src/wire/api/addresses.ts';
 
 const server = 'http://127.0.0.1:3000';
 const web = join(import.meta.dirname, 'src', 'web');
@@ -10,7 +10,7 @@ const web = join(import.meta.dirname, 'src', 'web');
 const addressesAlone: Plugin = {
   name: 'addresses-alone',
   load: (file) =>
-    /\/src\/wire\/addresses\.ts(\?|$)/.test(file)
+    /\/src\/wire\/api\/addresses\.ts(\?|$)/.test(file)
       ? `export const addresses = ${JSON.stringify(addresses)};`
       : undefined,
 };

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach } from 'vitest';
-import { open } from './box.ts';
+import { open } from './helpers/box.ts';
 
 const folder = join(import.meta.dirname, '..', 'test-failures');
 

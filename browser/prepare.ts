@@ -1,5 +1,5 @@
-import { buildIfNeeded } from '../scripts/build.ts';
-import { findChromium } from '../scripts/chromium.ts';
+import { buildIfNeeded } from '../scripts/build/build.ts';
+import { findChromium } from '../scripts/build/chromium.ts';
 
 export default async function prepare(): Promise<void> {
   process.env.CHROMIUM = findChromium();

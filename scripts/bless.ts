@@ -2,9 +2,9 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { gameIds, gamesFolder, loadGame } from '../src/games/catalog.ts';
-import type { Game } from '../src/kit/game.ts';
-import { fileSentences, type MatchFile, parseMatchFile, printMatchFile } from '../src/kit/matchfile.ts';
-import { type Checked, sentence } from '../src/kit/refusal.ts';
+import type { Game } from '../src/kit/contract/game.ts';
+import { type Checked, sentence } from '../src/kit/contract/refusal.ts';
+import { fileSentences, type MatchFile, parseMatchFile, printMatchFile } from '../src/kit/match/matchfile.ts';
 import template from '../src/kit/template/rules/game.ts';
 import { recordMatch, rewriteMatch } from '../src/kit/testing/record.ts';
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { type Box, openBox } from '../browser/box.ts';
-import { bring } from '../browser/files.ts';
-import { boardIds, castOf, middles, pictures, windows } from '../browser/positions.ts';
-import { buildIfNeeded } from './build.ts';
-import { findChromium } from './chromium.ts';
+import { type Box, openBox } from '../browser/helpers/box.ts';
+import { bring } from '../browser/helpers/files.ts';
+import { boardIds, castOf, middles, pictures, windows } from '../browser/helpers/positions.ts';
+import { buildIfNeeded } from './build/build.ts';
+import { findChromium } from './build/chromium.ts';
 
 /** Pictures of every board in every window, on one sheet: `npm run sheet`, or `npm run sheet -- deadwood --players 8`. */
 const { values, positionals } = parseArgs({

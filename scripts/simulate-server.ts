@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type Simulated, simulate } from '../src/server/testing/simulation.ts';
-import { sumOf, untried } from '../src/server/testing/tally.ts';
+import { type Simulated, simulate } from '../src/server/testing/simulation/simulation.ts';
+import { sumOf, untried } from '../src/server/testing/simulation/tally.ts';
 import { ann, bob, cem } from '../src/tables/testing/build.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { buildIfNeeded } from './build.ts';
+import { buildIfNeeded } from './build/build.ts';
 
 /**
  * `npm start`: the pages are built if needed, then the server starts with whatever follows `npm start --`. Somebody plays

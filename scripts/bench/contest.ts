@@ -1,5 +1,5 @@
 import { loadCharacters, loadGame } from '../../src/games/catalog.ts';
-import { readOptions } from '../../src/kit/options.ts';
+import { readOptions } from '../../src/kit/contract/options.ts';
 import { plainMatches } from './plainCosmic.ts';
 import { player, rate } from './rates.ts';
 

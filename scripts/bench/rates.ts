@@ -1,6 +1,6 @@
-import { fastChance } from '../../src/kit/dice.ts';
-import { type Game, quiet } from '../../src/kit/game.ts';
-import type { OptionValues } from '../../src/kit/options.ts';
+import { fastChance } from '../../src/kit/chance/dice.ts';
+import { type Game, quiet } from '../../src/kit/contract/game.ts';
+import type { OptionValues } from '../../src/kit/contract/options.ts';
 import { type Player, playOut } from '../../src/kit/players/playout.ts';
 import { random } from '../../src/kit/players/random.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calibrated } from '../../src/games/flash-point/bot/chance.ts';
-import { fastChance } from '../../src/kit/dice.ts';
+import { fastChance } from '../../src/kit/chance/dice.ts';
 import { withChapter } from '../strength/chapters.ts';
 import { type Guess, linesThrough, lineThrough, offBy, reliability } from './fit.ts';
 import { chapterOf } from './report.ts';

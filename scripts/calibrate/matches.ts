@@ -3,10 +3,10 @@ import { players } from '../../src/games/flash-point/bot/players.ts';
 import type { Level } from '../../src/games/flash-point/rules/data/levels.ts';
 import game from '../../src/games/flash-point/rules/game.ts';
 import type { State } from '../../src/games/flash-point/rules/state.ts';
-import type { Chance } from '../../src/kit/chance.ts';
-import { fastChance } from '../../src/kit/dice.ts';
-import { quiet } from '../../src/kit/game.ts';
-import { defaults } from '../../src/kit/options.ts';
+import type { Chance } from '../../src/kit/chance/chance.ts';
+import { fastChance } from '../../src/kit/chance/dice.ts';
+import { quiet } from '../../src/kit/contract/game.ts';
+import { defaults } from '../../src/kit/contract/options.ts';
 import { playOut } from '../../src/kit/players/playout.ts';
 import type { Guess } from './fit.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Game } from '../../src/kit/game.ts';
+import type { Game } from '../../src/kit/contract/game.ts';
 import { type Answer, type Guest, signIn } from '../../src/server/testing/client.ts';
 import { type Note, type Player, startPlayer } from '../../src/server/testing/player.ts';
 

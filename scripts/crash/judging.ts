@@ -1,6 +1,6 @@
-import { verify } from '../../src/kit/matchfile.ts';
-import { matchFileFrom } from '../../src/server/house/file.ts';
-import { inspectAll } from '../../src/server/house/inspect.ts';
+import { verify } from '../../src/kit/match/matchfile.ts';
+import { matchFileFrom } from '../../src/server/house/stored/file.ts';
+import { inspectAll } from '../../src/server/house/stored/inspect.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { judge } from '../../src/server/testing/judge.ts';
 import type { Group } from './groups.ts';

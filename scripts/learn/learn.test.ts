@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { featureNames } from '../../src/games/flash-point/bot/features.ts';
-import { fastChance } from '../../src/kit/dice.ts';
+import { fastChance } from '../../src/kit/chance/dice.ts';
 import { firstWeights } from './firstWeights.ts';
 import play from './matches.ts';
 import { chanceOf, logistic, surprise } from './regression.ts';

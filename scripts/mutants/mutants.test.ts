@@ -55,7 +55,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 function mutants(...args: string[]) {
-  const tool = join(home, 'scripts', 'mutants.ts');
+  const tool = join(home, 'scripts', 'mutants', 'mutants.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [tool, '--root', root, ...args], { encoding: 'utf8' });
   return { status, stdout, stderr };
 }

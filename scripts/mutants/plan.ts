@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { pickOne } from '../../src/kit/chance.ts';
-import { fastChance } from '../../src/kit/dice.ts';
+import { pickOne } from '../../src/kit/chance/chance.ts';
+import { fastChance } from '../../src/kit/chance/dice.ts';
 import { type LeftOut, leftOut } from './leftOut.ts';
 import { type Mutant, mutantsOf } from './mutator.ts';
 

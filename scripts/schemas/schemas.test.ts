@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { gameIds, loadGame } from '../../src/games/catalog.ts';
-import { pickOne } from '../../src/kit/chance.ts';
-import { copy } from '../../src/kit/checksum.ts';
-import { fastChance } from '../../src/kit/dice.ts';
-import type { Game } from '../../src/kit/game.ts';
-import { legal, moveOf, offers } from '../../src/kit/offers.ts';
+import { pickOne } from '../../src/kit/chance/chance.ts';
+import { fastChance } from '../../src/kit/chance/dice.ts';
+import type { Game } from '../../src/kit/contract/game.ts';
+import { legal, moveOf, offers } from '../../src/kit/contract/offers.ts';
+import { copy } from '../../src/kit/sums/checksum.ts';
 import { randomOptions } from '../../src/kit/testing/fuzz.ts';
 import { schemaFile, schemaOf, TEMPLATE, textOf } from './schema.ts';
 

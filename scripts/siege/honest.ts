@@ -1,5 +1,5 @@
 import { gameIds, loadGame } from '../../src/games/catalog.ts';
-import type { Game } from '../../src/kit/game.ts';
+import type { Game } from '../../src/kit/contract/game.ts';
 import { type Player, startPlayer } from '../../src/server/testing/player.ts';
 import { arrive, type Visitor } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { OptionValues } from '../../src/kit/options.ts';
+import type { OptionValues } from '../../src/kit/contract/options.ts';
 
 /** Matches of one kind, played to find out how well somebody plays: a row of docs/strength.md. */
 export interface Cell {

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const script = join(import.meta.dirname, '..', 'strength.ts');
+const script = join(import.meta.dirname, 'strength.ts');
 const run = (...flags: string[]) => spawnSync(process.execPath, [script, '--no-write', ...flags], { encoding: 'utf8' });
 
 test('a wrong flag is answered with a sentence and exit code 2', () => {

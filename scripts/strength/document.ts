@@ -1,4 +1,4 @@
-import type { Estimate } from '../../src/cli/results.ts';
+import type { Estimate } from '../../src/cli/games/results.ts';
 import type { Cell, Measured } from './cell.ts';
 import { cellKey } from './journal.ts';
 import type { Played } from './play.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gamesFolder } from '../../src/games/catalog.ts';
-import type { Game, Seat } from '../../src/kit/game.ts';
+import type { Game, Seat } from '../../src/kit/contract/game.ts';
 import type { Mind } from '../../src/kit/search/mind.ts';
 
 /** What was foretold at the beginning of turns, in ten bins by the chance: how often, and the sum of the chances. */

@@ -34,7 +34,7 @@ function wholeLines(text: string): Played[] {
 function sourceKey(game: string): string {
   const hash = createHash('sha256');
   const files = [
-    'src/kit/*.ts',
+    'src/kit/{sums,chance,contract,match}/*.ts',
     'src/kit/search/*.ts',
     ...['rules', 'bot'].map((room) => `src/games/${game}/${room}/**/*.ts`),
   ]

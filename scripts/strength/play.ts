@@ -1,7 +1,7 @@
 import { loadCharacters, loadGame } from '../../src/games/catalog.ts';
-import { fastChance } from '../../src/kit/dice.ts';
-import { type Game, quiet, type Seat } from '../../src/kit/game.ts';
-import { type OptionValues, readOptions } from '../../src/kit/options.ts';
+import { fastChance } from '../../src/kit/chance/dice.ts';
+import { type Game, quiet, type Seat } from '../../src/kit/contract/game.ts';
+import { type OptionValues, readOptions } from '../../src/kit/contract/options.ts';
 import { type Character, type Player, playOut } from '../../src/kit/players/playout.ts';
 import type { Cell } from './cell.ts';
 import { type Guesses, mindOf, noGuesses, note } from './guesses.ts';

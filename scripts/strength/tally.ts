@@ -1,4 +1,4 @@
-import { type Estimate, shareOf } from '../../src/cli/results.ts';
+import { type Estimate, shareOf } from '../../src/cli/games/results.ts';
 import { BINS } from './guesses.ts';
 import type { Played } from './play.ts';
 import { quantile } from './times.ts';

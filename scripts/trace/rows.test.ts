@@ -23,8 +23,8 @@ test.each([
   [
     'a file without such a test',
     shown,
-    '`browser/model-b.test.ts` "never"',
-    ['AM5: no test in browser/model-b.test.ts names "never"'],
+    '`browser/boards/model-b.test.ts` "never"',
+    ['AM5: no test in browser/boards/model-b.test.ts names "never"'],
   ],
 ])('it fails for %s', (_what, from, to, problems) => {
   expect(found(from, to)).toEqual(problems);

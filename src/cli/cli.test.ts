@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { root } from './data.ts';
+import { root } from './shared/data.ts';
 import { type Ran, spawned, tinderbox } from './testing.ts';
 
 const golden = join(root, 'src', 'games', 'cosmic-wipeout', 'golden', 'alone-quick.json');

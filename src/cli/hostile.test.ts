@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Entry } from '../kit/log.ts';
-import type { MatchFile } from '../kit/matchfile.ts';
+import type { Entry } from '../kit/match/log.ts';
+import type { MatchFile } from '../kit/match/matchfile.ts';
 import { rechained } from '../kit/testing/forge.ts';
-import { root } from './data.ts';
+import { root } from './shared/data.ts';
 import { tinderbox } from './testing.ts';
 
 /** Match files from people who wish nobody well. */

@@ -1,4 +1,4 @@
-import { hashWith } from '../kit/hashing.ts';
+import { hashWith } from '../kit/sums/hashing.ts';
 import { native } from '../server/hashing.ts';
 import { run } from './run.ts';
 

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
-import { addArena } from './arena.ts';
-import { addHint, addReview } from './coach.ts';
-import { root } from './data.ts';
-import { Failure } from './failure.ts';
-import { addJoin } from './join.ts';
-import { addNewGame } from './newGame.ts';
-import { addPlay } from './play.ts';
-import { addReplay } from './replay.ts';
-import { complain } from './say.ts';
-import { registerServerCommands } from './server-commands.ts';
-import { addSimulate } from './simulate.ts';
-import { addTry } from './try.ts';
-import { addVerify } from './verify.ts';
+import { addArena } from './games/arena.ts';
+import { addHint, addReview } from './games/coach.ts';
+import { addNewGame } from './games/newGame.ts';
+import { addPlay } from './games/play.ts';
+import { addReplay } from './games/replay.ts';
+import { addSimulate } from './games/simulate.ts';
+import { addTry } from './games/try.ts';
+import { addVerify } from './games/verify.ts';
+import { addJoin } from './join/join.ts';
+import { registerServerCommands } from './server/commands.ts';
+import { root } from './shared/data.ts';
+import { Failure } from './shared/failure.ts';
+import { complain } from './shared/say.ts';
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string };
 

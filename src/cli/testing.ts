@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { root } from './data.ts';
 import { run } from './run.ts';
+import { root } from './shared/data.ts';
 
 export interface Ran {
   readonly code: number | null;

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, expect, test } from 'vitest';
-import { fastChance } from '../kit/dice.ts';
-import { type Game, quiet } from '../kit/game.ts';
-import { type GameTexts, speak, textsOf } from '../kit/language.ts';
-import { printMatchFile } from '../kit/matchfile.ts';
+import { fastChance } from '../kit/chance/dice.ts';
+import { type Game, quiet } from '../kit/contract/game.ts';
+import { type GameTexts, speak, textsOf } from '../kit/contract/language.ts';
+import { beginning } from '../kit/contract/whatif.ts';
+import { printMatchFile } from '../kit/match/matchfile.ts';
 import { type Character, playOut } from '../kit/players/playout.ts';
 import { random } from '../kit/players/random.ts';
 import { contractTests } from '../kit/testing/contract.ts';
 import { recordMatch } from '../kit/testing/record.ts';
-import { beginning } from '../kit/whatif.ts';
-import { root } from './data.ts';
-import { must } from './failure.ts';
-import { makeGame } from './newGame.ts';
+import { makeGame } from './games/newGame.ts';
+import { root } from './shared/data.ts';
+import { must } from './shared/failure.ts';
 
 /** Builds the game of docs/a-new-game.md from what the page says, beside a copy of nothing else. */
 const page = readFileSync(join(root, 'docs', 'a-new-game.md'), 'utf8');

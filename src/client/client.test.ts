@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Game } from '../kit/game.ts';
-import type { Entry } from '../kit/log.ts';
-import { fromSnapshot, snapshotOf } from '../kit/match.ts';
-import { FORMAT } from '../kit/matchfile.ts';
-import { renew } from '../kit/renew.ts';
+import type { Game } from '../kit/contract/game.ts';
+import type { Entry } from '../kit/match/log.ts';
+import { fromSnapshot, snapshotOf } from '../kit/match/match.ts';
+import { FORMAT } from '../kit/match/matchfile.ts';
+import { renew } from '../kit/match/renew.ts';
 import { must } from '../tables/testing/build.ts';
 import { type ClientMessage, PROTOCOL } from '../wire/protocol.ts';
 import { type Client, type ClientWorld, followTable } from './client.ts';

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Action, Game, Seat } from '../kit/game.ts';
-import type { MatchFile } from '../kit/matchfile.ts';
-import type { ChatLine } from '../tables/chat.ts';
-import type { Standing, Table } from '../tables/table.ts';
+import type { Action, Game, Seat } from '../kit/contract/game.ts';
+import type { MatchFile } from '../kit/match/matchfile.ts';
+import type { ChatLine } from '../tables/records/chat.ts';
+import type { Standing, Table } from '../tables/table/table.ts';
 import { PROTOCOL } from '../wire/protocol.ts';
 import type { Connection, Outside } from './line.ts';
 import { reduce } from './reduce.ts';

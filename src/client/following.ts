@@ -1,6 +1,6 @@
-import type { Game } from '../kit/game.ts';
-import type { Anchor, Entry } from '../kit/log.ts';
-import type { Table } from '../tables/table.ts';
+import type { Game } from '../kit/contract/game.ts';
+import type { Anchor, Entry } from '../kit/match/log.ts';
+import type { Table } from '../tables/table/table.ts';
 import { begin, type History, isWhole, MOST_FILMS, rebuild, take } from './history.ts';
 import type { Reducers, World } from './reduce.ts';
 import { type Remote, withErrands } from './remote.ts';

@@ -1,4 +1,4 @@
-import type { Action, Seat } from '../kit/game.ts';
+import type { Action, Seat } from '../kit/contract/game.ts';
 import type { Reducers } from './reduce.ts';
 import { type Remote, type Told, withErrands } from './remote.ts';
 

@@ -1,10 +1,10 @@
-import { copy } from '../kit/checksum.ts';
-import type { Emit, Fact, Game } from '../kit/game.ts';
-import { quiet } from '../kit/game.ts';
-import { type Anchor, type Entry, line } from '../kit/log.ts';
-import { blank, follow, fromSnapshot, type Match, type Snapshot, skim } from '../kit/match.ts';
-import { type Checked, refused } from '../kit/refusal.ts';
-import { unplayable } from '../kit/renew.ts';
+import type { Emit, Fact, Game } from '../kit/contract/game.ts';
+import { quiet } from '../kit/contract/game.ts';
+import { type Checked, refused } from '../kit/contract/refusal.ts';
+import { type Anchor, type Entry, line } from '../kit/match/log.ts';
+import { blank, follow, fromSnapshot, type Match, type Snapshot, skim } from '../kit/match/match.ts';
+import { unplayable } from '../kit/match/renew.ts';
+import { copy } from '../kit/sums/checksum.ts';
 
 /** One entry, what it did, and the match right after it. Kept as text: small, and nobody can change it. */
 export interface Moment {

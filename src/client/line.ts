@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Person } from '../tables/table.ts';
+import type { Person } from '../tables/table/table.ts';
 import { type ClientMessage, PROTOCOL, type ServerMessage } from '../wire/protocol.ts';
 
 /** `outdated`: this program and the server no longer understand each other; only a newer one helps. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ChatLine } from '../tables/chat.ts';
-import type { Table } from '../tables/table.ts';
+import type { ChatLine } from '../tables/records/chat.ts';
+import type { Table } from '../tables/table/table.ts';
 import { ann, bob, gathered } from '../tables/testing/build.ts';
 import { framesOf } from './history.ts';
 import { reduce } from './reduce.ts';

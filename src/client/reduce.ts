@@ -1,4 +1,4 @@
-import type { Game } from '../kit/game.ts';
+import type { Game } from '../kit/contract/game.ts';
 import { commands } from './commands.ts';
 import { following, look } from './following.ts';
 import { hints } from './hints.ts';

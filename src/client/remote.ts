@@ -1,8 +1,8 @@
-import type { Seat } from '../kit/game.ts';
-import type { MatchFile } from '../kit/matchfile.ts';
-import type { Refusal } from '../kit/refusal.ts';
-import type { ChatLine } from '../tables/chat.ts';
-import type { Person, Table } from '../tables/table.ts';
+import type { Seat } from '../kit/contract/game.ts';
+import type { Refusal } from '../kit/contract/refusal.ts';
+import type { MatchFile } from '../kit/match/matchfile.ts';
+import type { ChatLine } from '../tables/records/chat.ts';
+import type { Person, Table } from '../tables/table/table.ts';
 import type { ClientMessage, ServerMessage } from '../wire/protocol.ts';
 import type { Ping, Proposal } from './hints.ts';
 import type { History } from './history.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '../kit/game.ts';
+import type { Game } from '../kit/contract/game.ts';
 import type { ServerMessage } from '../wire/protocol.ts';
 
 /** The rules that are loaded. A message that needs others waits for them, and so do all messages after it. */

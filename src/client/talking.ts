@@ -1,4 +1,4 @@
-import type { ChatLine } from '../tables/chat.ts';
+import type { ChatLine } from '../tables/records/chat.ts';
 import type { Reducers } from './reduce.ts';
 import type { Talk } from './remote.ts';
 

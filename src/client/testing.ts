@@ -1,9 +1,9 @@
 import cosmicWipeout from '../games/cosmic-wipeout/rules/game.ts';
-import { hashOfSeed, liveChance } from '../kit/dice.ts';
-import type { Game } from '../kit/game.ts';
-import type { Entry } from '../kit/log.ts';
-import { act, blank, type Match, write } from '../kit/match.ts';
-import { readOptions } from '../kit/options.ts';
+import { hashOfSeed, liveChance } from '../kit/chance/dice.ts';
+import type { Game } from '../kit/contract/game.ts';
+import { readOptions } from '../kit/contract/options.ts';
+import type { Entry } from '../kit/match/log.ts';
+import { act, blank, type Match, write } from '../kit/match/match.ts';
 import { calm } from '../kit/testing/waiting.ts';
 import { must } from '../tables/testing/build.ts';
 import { type ClientMessage, PROTOCOL, type ServerMessage } from '../wire/protocol.ts';

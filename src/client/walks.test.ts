@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fastChance } from '../kit/dice.ts';
-import type { Match } from '../kit/match.ts';
-import { type Deed, play } from '../tables/play.ts';
+import { fastChance } from '../kit/chance/dice.ts';
+import type { Match } from '../kit/match/match.ts';
+import { type Deed, play } from '../tables/match/play.ts';
 import { ann, begun, bob, must } from '../tables/testing/build.ts';
 import { lastWalk, stepAfter } from './walks.ts';
 

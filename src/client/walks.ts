@@ -1,6 +1,6 @@
-import type { Action, Seat } from '../kit/game.ts';
-import { type Entry, line } from '../kit/log.ts';
-import type { Match } from '../kit/match.ts';
+import type { Action, Seat } from '../kit/contract/game.ts';
+import { type Entry, line } from '../kit/match/log.ts';
+import type { Match } from '../kit/match/match.ts';
 
 /** Several actions that were begun with one press, as far as they came. */
 export interface Walk {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Game } from '../kit/game.ts';
+import type { Game } from '../kit/contract/game.ts';
 import type { Coach } from '../kit/players/coach.ts';
 import type { Character } from '../kit/players/playout.ts';
 import { random } from '../kit/players/random.ts';
@@ -42,7 +42,7 @@ export async function loadCoach(id: string): Promise<Coach | undefined> {
   return loaded.coach;
 }
 
-/** JSON Schema of a game's states, actions and facts, if it has been written: see scripts/schemas.ts. */
+/** JSON Schema of a game's states, actions and facts, if it has been written: see scripts/schemas/schemas.ts. */
 export function loadSchema(id: string): Record<string, unknown> | undefined {
   const file = join(gamesFolder, id, 'schema.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

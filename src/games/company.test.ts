@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OptionTable, OptionValues } from '../kit/options.ts';
+import type { OptionTable, OptionValues } from '../kit/contract/options.ts';
 import { allGames, gamesFolder, loadCharacters } from './catalog.ts';
 
 const games = [...(await allGames()).values()];

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../kit/game.ts';
-import { defaults } from '../kit/options.ts';
+import type { Game } from '../kit/contract/game.ts';
+import { defaults } from '../kit/contract/options.ts';
 import { gameIds, loadGame } from './catalog.ts';
 
 interface Exhibit {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { copy } from '../kit/checksum.ts';
-import { type MatchFile, parseMatchFile, replay, verify } from '../kit/matchfile.ts';
+import { type MatchFile, parseMatchFile, replay, verify } from '../kit/match/matchfile.ts';
+import { copy } from '../kit/sums/checksum.ts';
 import { rechained } from '../kit/testing/forge.ts';
 import { gameIds, gamesFolder, loadGame } from './catalog.ts';
 

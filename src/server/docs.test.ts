@@ -13,9 +13,9 @@ import {
   type ServerMessage,
 } from '../wire/protocol.ts';
 import * as wire from '../wire/tables.ts';
-import { type Budget, budgetTable, type Payer } from './budgets.ts';
-import { REFUSALS_KEPT } from './house/refusals.ts';
-import { DEEPEST, MOST_VALUES } from './json.ts';
+import { REFUSALS_KEPT } from './house/room/refusals.ts';
+import { DEEPEST, MOST_VALUES } from './http/request/json.ts';
+import { type Budget, budgetTable, type Payer } from './limits/budgets.ts';
 import { limits } from './settings.ts';
 import { stillServer } from './testing/server.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Budget, budgetTable } from './budgets.ts';
 import { realClock } from './clock.ts';
+import { type Budget, budgetTable } from './limits/budgets.ts';
 import { limits } from './settings.ts';
 import { ask, type Guest, type Phone, phone, signIn } from './testing/client.ts';
 import { type TestServer, testServer } from './testing/server.ts';

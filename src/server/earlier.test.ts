@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Entry } from '../kit/log.ts';
+import type { Entry } from '../kit/match/log.ts';
 import { DATABASE } from './settings.ts';
 import { ask, type Guest, guestOf, type Phone, phone } from './testing/client.ts';
 import { testClock } from './testing/clock.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checksum } from '../kit/checksum.ts';
-import { liveChance } from '../kit/dice.ts';
-import { type Hashing, hashing, hashWith, portable } from '../kit/hashing.ts';
+import { liveChance } from '../kit/chance/dice.ts';
+import { checksum } from '../kit/sums/checksum.ts';
+import { type Hashing, hashing, hashWith, portable } from '../kit/sums/hashing.ts';
 import { native } from './hashing.ts';
 
 const texts = ['', 'abc', 'Zoë plays 🔥', '\ud800 alone', JSON.stringify({ long: 'x'.repeat(5000) })];

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Hashing } from '../kit/hashing.ts';
+import type { Hashing } from '../kit/sums/hashing.ts';
 
 /** Node's own hashing, several times quicker than the portable one. */
 export const native: Hashing = {

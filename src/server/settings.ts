@@ -1,6 +1,6 @@
 import type { Keepable } from '../wire/admin.ts';
-import type { BudgetTable } from './budgets.ts';
-import type { MailSettings } from './people/mail.ts';
+import type { BudgetTable } from './limits/budgets.ts';
+import type { MailSettings } from './people/messages/mail.ts';
 
 /** The file in the folder of data. */
 export const DATABASE = 'tinderbox.db';

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { Announcement } from './Announcement.tsx';
 import { askWho } from './connection/session.ts';
-import { Fetched } from './Fetched.tsx';
-import { Guard } from './Guard.tsx';
-import { loadAhead } from './games.ts';
-import { Header } from './Header.tsx';
-import { News } from './News.tsx';
-import { tellNews, turnPage } from './news.ts';
+import { Announcement } from './frame/Announcement.tsx';
+import { Banner } from './frame/Banner.tsx';
+import { Header } from './frame/Header.tsx';
+import { Renewal } from './frame/Renewal.tsx';
+import { Explained } from './help/Explained.tsx';
+import { News } from './notices/News.tsx';
+import { tellNews, turnPage } from './notices/news.ts';
 import { keepForOffline } from './offline/keep.ts';
-import { Banner } from './pages/Banner.tsx';
+import { panel } from './page/panel.ts';
 import { Pages, playPages } from './pages/Pages.tsx';
-import { Panel } from './panels/Panel.tsx';
-import { panel } from './panels/panel.ts';
-import { card } from './people/PersonName.tsx';
-import { Renewal } from './Renewal.tsx';
-import { Explained } from './stage/Explained.tsx';
+import { Fetched } from './parts/Fetched.tsx';
+import { Guard } from './parts/Guard.tsx';
+import { Panel } from './parts/Panel.tsx';
+import { card } from './parts/PersonName.tsx';
+import { loadAhead } from './shelf/games.ts';
 import { texts } from './texts/index.ts';
 
 export function App() {
@@ -64,7 +64,7 @@ export function App() {
 /** Beside the page, and fetched only once somebody has opened it. */
 const panels = {
   help: () => import('./help/Help.tsx'),
-  options: () => import('./panels/Options.tsx'),
+  options: () => import('./frame/Options.tsx'),
 } as const;
 const personCard = () => import('./people/PersonCard.tsx');
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { said } from '../kit/matchfile.ts';
+import { said } from '../kit/match/matchfile.ts';
 import { message, person, registrations } from './people.ts';
 import type { Frozen } from './row.ts';
 import { id } from './words.ts';

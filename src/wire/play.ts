@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Fact, Seat } from '../kit/game.ts';
-import { outcome } from '../kit/matchfile.ts';
+import type { Fact, Seat } from '../kit/contract/game.ts';
+import { outcome } from '../kit/match/matchfile.ts';
 import type { Offered, Position } from './position.ts';
 import { table } from './tables.ts';
 import { commandId, type Fields, options, type Schema } from './words.ts';

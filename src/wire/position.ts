@@ -1,7 +1,7 @@
-import type { Action, Fact, Game, Offer, Outcome, Seat } from '../kit/game.ts';
-import { factsSince, type Match, outcomeOf } from '../kit/match.ts';
-import { offers } from '../kit/offers.ts';
-import type { Refusal } from '../kit/refusal.ts';
+import type { Action, Fact, Game, Offer, Outcome, Seat } from '../kit/contract/game.ts';
+import { offers } from '../kit/contract/offers.ts';
+import type { Refusal } from '../kit/contract/refusal.ts';
+import { factsSince, type Match, outcomeOf } from '../kit/match/match.ts';
 import { explain } from './sentences.ts';
 
 /** An offer in a sentence; and, where it is not possible now, why. Its place in the list is its number. */

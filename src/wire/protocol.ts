@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { Action, Seat } from '../kit/game.ts';
-import type { Anchor, Entry } from '../kit/log.ts';
-import type { Snapshot } from '../kit/match.ts';
-import type { Refusal } from '../kit/refusal.ts';
-import type { Awaited } from '../tables/awaited.ts';
-import type { ChatLine } from '../tables/chat.ts';
+import type { Action, Seat } from '../kit/contract/game.ts';
+import type { Refusal } from '../kit/contract/refusal.ts';
+import type { Anchor, Entry } from '../kit/match/log.ts';
+import type { Snapshot } from '../kit/match/match.ts';
 import type { Notice } from '../tables/core/notice.ts';
-import type { Listed } from '../tables/lobby.ts';
-import type { Person, Status, Table } from '../tables/table.ts';
+import type { ChatLine } from '../tables/records/chat.ts';
+import type { Listed } from '../tables/table/lobby.ts';
+import type { Person, Status, Table } from '../tables/table/table.ts';
+import type { Awaited } from '../tables/turns/awaited.ts';
 import type { Announcement, Message, Presence } from './people.ts';
 import type { Position } from './position.ts';
 

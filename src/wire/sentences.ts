@@ -1,7 +1,7 @@
-import type { Game } from '../kit/game.ts';
-import { fileSentences } from '../kit/matchfile.ts';
-import { type Detail, type Refusal, type Sentences, sentence } from '../kit/refusal.ts';
-import { tableSentences } from '../tables/table.ts';
+import type { Game } from '../kit/contract/game.ts';
+import { type Detail, type Refusal, type Sentences, sentence } from '../kit/contract/refusal.ts';
+import { fileSentences } from '../kit/match/matchfile.ts';
+import { tableSentences } from '../tables/table/table.ts';
 import { LONGEST_MESSAGE, PROTOCOL } from './protocol.ts';
 
 /** Sentences for what the server itself refuses. */
@@ -35,7 +35,7 @@ export const wireSentences: Sentences = {
   'name-for-bots': ({ mark }) => `Only the name of a bot ends with ${mark}.`,
   'bots-are-marked': ({ mark }) => `Whatever a bot is called ends with ${mark}.`,
   'unknown-bot-of-mine': () => 'You have no such bot.',
-  'no-schema': () => 'This game has no schema yet: see scripts/schemas.ts.',
+  'no-schema': () => 'This game has no schema yet: see scripts/schemas/schemas.ts.',
   'too-many-tried': ({ most }) => `At most ${most} actions can be tried at once.`,
   'bad-draws': ({ problem }) => `The draws do not fit: ${problem}.`,
   'too-many-tables': ({ most }) => `One connection follows at most ${most} tables.`,

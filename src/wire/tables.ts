@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { Game } from '../kit/game.ts';
-import { matchFile, outcome, said } from '../kit/matchfile.ts';
-import type { OptionTable, OptionValues } from '../kit/options.ts';
-import type { Awaited } from '../tables/awaited.ts';
-import type { Listed } from '../tables/lobby.ts';
-import type { Leader } from '../tables/results.ts';
-import type { Save } from '../tables/save.ts';
-import { type Settings, settings as tableSettings } from '../tables/settings.ts';
-import type { Chair, Standing, Table } from '../tables/table.ts';
+import type { Game } from '../kit/contract/game.ts';
+import type { OptionTable, OptionValues } from '../kit/contract/options.ts';
+import { matchFile, outcome, said } from '../kit/match/matchfile.ts';
+import type { Leader } from '../tables/records/results.ts';
+import type { Save } from '../tables/records/save.ts';
+import type { Listed } from '../tables/table/lobby.ts';
+import { type Settings, settings as tableSettings } from '../tables/table/settings.ts';
+import type { Chair, Standing, Table } from '../tables/table/table.ts';
+import type { Awaited } from '../tables/turns/awaited.ts';
 import type { Frozen } from './row.ts';
 import { commandId, type Fields, id, name, options, optionValue, type Schema, text, valuesOf } from './words.ts';
 

@@ -1,10 +1,10 @@
-import { type Chance, DrawError, type Face, scripted } from '../kit/chance.ts';
-import { fastChance } from '../kit/dice.ts';
-import type { Fact, Game } from '../kit/game.ts';
-import { cloneOf } from '../kit/offers.ts';
-import { type OptionValues, readOptions } from '../kit/options.ts';
-import { type Checked, type Refusal, refused } from '../kit/refusal.ts';
-import { beginning, tryAction } from '../kit/whatif.ts';
+import { type Chance, DrawError, type Face, scripted } from '../kit/chance/chance.ts';
+import { fastChance } from '../kit/chance/dice.ts';
+import type { Fact, Game } from '../kit/contract/game.ts';
+import { cloneOf } from '../kit/contract/offers.ts';
+import { type OptionValues, readOptions } from '../kit/contract/options.ts';
+import { type Checked, type Refusal, refused } from '../kit/contract/refusal.ts';
+import { beginning, tryAction } from '../kit/contract/whatif.ts';
 import { MOST_TRIED, type TryAnswer, type TryWish } from './play.ts';
 import { offeredTo } from './position.ts';
 import type { Frozen } from './row.ts';

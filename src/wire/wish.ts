@@ -1,6 +1,6 @@
-import type { Action, Seat } from '../kit/game.ts';
-import { type Checked, refused } from '../kit/refusal.ts';
-import type { Wish } from '../tables/play.ts';
+import type { Action, Seat } from '../kit/contract/game.ts';
+import { type Checked, refused } from '../kit/contract/refusal.ts';
+import type { Wish } from '../tables/match/play.ts';
 
 /** What a seat wants: an action in the game's words, or the number of an offer. */
 export function wishOf(seat: Seat, seen: number, action: Action | undefined, offer: number | undefined): Checked<Wish> {

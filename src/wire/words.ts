@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Field, OptionTable, OptionValues } from '../kit/options.ts';
+import type { Field, OptionTable, OptionValues } from '../kit/contract/options.ts';
 
 /** What many requests and answers are made of. */
 

@@ -1,6 +1,6 @@
-import type { Chance } from '../chance.ts';
-import type { Action, Game, Seat } from '../game.ts';
-import { legal } from '../offers.ts';
+import type { Chance } from '../chance/chance.ts';
+import type { Action, Game, Seat } from '../contract/game.ts';
+import { legal } from '../contract/offers.ts';
 import type { Budget } from './budget.ts';
 import type { Character } from './playout.ts';
 

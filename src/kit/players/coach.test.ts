@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fastChance } from '../dice.ts';
-import { quiet } from '../game.ts';
-import type { Step } from '../matchsteps.ts';
-import { no, sentence } from '../refusal.ts';
+import { fastChance } from '../chance/dice.ts';
+import { quiet } from '../contract/game.ts';
+import { no, sentence } from '../contract/refusal.ts';
+import type { Step } from '../match/matchsteps.ts';
 import game from '../template/rules/game.ts';
 import type { Action, State } from '../template/rules/state.ts';
 import { type Advisor, coachOf, gain, gradeOf } from './coach.ts';

@@ -1,8 +1,8 @@
-import type { Action, Fact, Game, Seat } from '../game.ts';
-import type { Step } from '../matchsteps.ts';
-import { legal } from '../offers.ts';
-import type { OptionValues } from '../options.ts';
-import { no, type Refusal, type Sentences } from '../refusal.ts';
+import type { Action, Fact, Game, Seat } from '../contract/game.ts';
+import { legal } from '../contract/offers.ts';
+import type { OptionValues } from '../contract/options.ts';
+import { no, type Refusal, type Sentences } from '../contract/refusal.ts';
+import type { Step } from '../match/matchsteps.ts';
 import type { Budget } from './budget.ts';
 
 /** What a value says: the chance to win (more is better), the expected place, or the turns still needed (fewer are). */

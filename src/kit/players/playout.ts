@@ -1,7 +1,7 @@
-import type { Chance } from '../chance.ts';
-import type { Action, Emit, Fact, Game, Move, Seat } from '../game.ts';
-import { legal, moveOf } from '../offers.ts';
-import type { OptionValues } from '../options.ts';
+import type { Chance } from '../chance/chance.ts';
+import type { Action, Emit, Fact, Game, Move, Seat } from '../contract/game.ts';
+import { legal, moveOf } from '../contract/offers.ts';
+import type { OptionValues } from '../contract/options.ts';
 import type { Budget } from './budget.ts';
 
 /**

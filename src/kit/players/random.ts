@@ -1,4 +1,4 @@
-import { pickOne } from '../chance.ts';
+import { pickOne } from '../chance/chance.ts';
 import type { Character } from './playout.ts';
 
 export const random: Character = {

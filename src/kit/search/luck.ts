@@ -1,5 +1,5 @@
-import { type Chance, DrawError } from '../chance.ts';
-import { fastChance } from '../dice.ts';
+import { type Chance, DrawError } from '../chance/chance.ts';
+import { fastChance } from '../chance/dice.ts';
 
 /** What is thrown where a plan would draw: made once, for it is thrown often. */
 const drew = new DrawError('a plan ends where something is drawn');

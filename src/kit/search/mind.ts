@@ -1,4 +1,4 @@
-import type { Action, Seat } from '../game.ts';
+import type { Action, Seat } from '../contract/game.ts';
 
 /**
  * What a game knows of its own play. `value` is all that a decent bot needs; the rest makes it faster.

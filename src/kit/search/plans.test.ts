@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { scripted } from '../chance.ts';
-import { fastChance } from '../dice.ts';
-import type { Game, Move, Seat } from '../game.ts';
-import { legal } from '../offers.ts';
+import { scripted } from '../chance/chance.ts';
+import { fastChance } from '../chance/dice.ts';
+import type { Game, Move, Seat } from '../contract/game.ts';
+import { legal } from '../contract/offers.ts';
+import { no } from '../contract/refusal.ts';
 import { pieces } from '../players/budget.ts';
-import { no } from '../refusal.ts';
 import { noLuck, seedFrom, spread } from './luck.ts';
 import { type Habits, type Mind, quick } from './mind.ts';
 import { answerFor, plansOf } from './plans.ts';

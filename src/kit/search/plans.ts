@@ -1,7 +1,7 @@
-import type { Action, Fact, Game, Seat } from '../game.ts';
-import { quiet } from '../game.ts';
-import { cloneOf, legal, moveOf } from '../offers.ts';
-import type { OptionValues } from '../options.ts';
+import type { Action, Fact, Game, Seat } from '../contract/game.ts';
+import { quiet } from '../contract/game.ts';
+import { cloneOf, legal, moveOf } from '../contract/offers.ts';
+import type { OptionValues } from '../contract/options.ts';
 import type { Budget } from '../players/budget.ts';
 import { isDraw, noLuck } from './luck.ts';
 import type { Habits, Mind } from './mind.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pickOne } from '../chance.ts';
-import { fastChance } from '../dice.ts';
-import { quiet } from '../game.ts';
-import { legal, moveOf } from '../offers.ts';
+import { pickOne } from '../chance/chance.ts';
+import { fastChance } from '../chance/dice.ts';
+import { quiet } from '../contract/game.ts';
+import { legal, moveOf } from '../contract/offers.ts';
 import { MOST_TIME, pieces, untilTimeIsUp } from '../players/budget.ts';
 import { type Player, playOut } from '../players/playout.ts';
 import game from '../template/rules/game.ts';

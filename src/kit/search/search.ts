@@ -1,7 +1,7 @@
-import type { Chance } from '../chance.ts';
-import { type Action, type Fact, type Game, quiet, type Seat } from '../game.ts';
-import { cloneOf, legal, moveOf } from '../offers.ts';
-import type { OptionValues } from '../options.ts';
+import type { Chance } from '../chance/chance.ts';
+import { type Action, type Fact, type Game, quiet, type Seat } from '../contract/game.ts';
+import { cloneOf, legal, moveOf } from '../contract/offers.ts';
+import type { OptionValues } from '../contract/options.ts';
 import { type Budget, both, pieces } from '../players/budget.ts';
 import type { Player } from '../players/playout.ts';
 import { seedFrom, spread } from './luck.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '../game.ts';
+import type { Action } from '../contract/game.ts';
 import type { Budget } from '../players/budget.ts';
 import type { Habits } from './mind.ts';
 import type { Plan } from './plans.ts';

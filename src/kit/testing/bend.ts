@@ -1,9 +1,9 @@
-import { type Chance, pickOne } from '../chance.ts';
-import { canonical, copy } from '../checksum.ts';
-import { fastChance } from '../dice.ts';
-import { type Game, quiet } from '../game.ts';
-import { legal, moveOf } from '../offers.ts';
-import type { OptionValues } from '../options.ts';
+import { type Chance, pickOne } from '../chance/chance.ts';
+import { fastChance } from '../chance/dice.ts';
+import { type Game, quiet } from '../contract/game.ts';
+import { legal, moveOf } from '../contract/offers.ts';
+import type { OptionValues } from '../contract/options.ts';
+import { canonical, copy } from '../sums/checksum.ts';
 import { randomOptions, range } from './fuzz.ts';
 
 /** How many positions were bent, and how many of them were taken for possible. */

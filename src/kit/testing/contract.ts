@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../game.ts';
-import { speak, textsOf } from '../language.ts';
-import { parseMatchFile, verify } from '../matchfile.ts';
-import { readOptions } from '../options.ts';
+import type { Game } from '../contract/game.ts';
+import { speak, textsOf } from '../contract/language.ts';
+import { readOptions } from '../contract/options.ts';
+import { parseMatchFile, verify } from '../match/matchfile.ts';
 import { bendPositions } from './bend.ts';
 import { fuzzMatch, range } from './fuzz.ts';
 import { carriedOver } from './renewal.ts';

@@ -1,5 +1,5 @@
-import { firstLink, link } from '../log.ts';
-import type { MatchFile } from '../matchfile.ts';
+import { firstLink, link } from '../match/log.ts';
+import type { MatchFile } from '../match/matchfile.ts';
 
 /** A changed match file whose chain was computed again, so that only the rules can find something wrong with it. */
 export function rechained(file: MatchFile): MatchFile {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Action, Fact, Game } from '../game.ts';
+import type { Action, Fact, Game } from '../contract/game.ts';
 import template from '../template/rules/game.ts';
 import { roll } from '../template/rules/roll.ts';
 import type { State } from '../template/rules/state.ts';

@@ -1,10 +1,10 @@
-import { type Chance, type Face, pickOne, recording, scripted } from '../chance.ts';
-import { canonical, copy } from '../checksum.ts';
-import { fastChance } from '../dice.ts';
-import type { Action, Game, Seat } from '../game.ts';
-import { quiet } from '../game.ts';
-import { admit, cloneOf, legal, moveOf, offers } from '../offers.ts';
-import { defaults, type Field, type OptionValues, readOptions } from '../options.ts';
+import { type Chance, type Face, pickOne, recording, scripted } from '../chance/chance.ts';
+import { fastChance } from '../chance/dice.ts';
+import type { Action, Game, Seat } from '../contract/game.ts';
+import { quiet } from '../contract/game.ts';
+import { admit, cloneOf, legal, moveOf, offers } from '../contract/offers.ts';
+import { defaults, type Field, type OptionValues, readOptions } from '../contract/options.ts';
+import { canonical, copy } from '../sums/checksum.ts';
 
 /** What a fuzzed match has done, to be looked at by further checks. */
 export interface Fuzzed {

@@ -1,14 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { pickOne } from '../chance.ts';
-import { fastChance, hashOfSeed, liveChance } from '../dice.ts';
-import type { Game } from '../game.ts';
-import type { Stamp } from '../log.ts';
-import { act, blank, bodyOf, isOver, type Match, write } from '../match.ts';
-import { type MatchFile, matchFileOf } from '../matchfile.ts';
-import { legal } from '../offers.ts';
-import { readOptions } from '../options.ts';
-import { type Checked, refused } from '../refusal.ts';
+import { pickOne } from '../chance/chance.ts';
+import { fastChance, hashOfSeed, liveChance } from '../chance/dice.ts';
+import type { Game } from '../contract/game.ts';
+import { legal } from '../contract/offers.ts';
+import { readOptions } from '../contract/options.ts';
+import { type Checked, refused } from '../contract/refusal.ts';
+import type { Stamp } from '../match/log.ts';
+import { act, blank, bodyOf, isOver, type Match, write } from '../match/match.ts';
+import { type MatchFile, matchFileOf } from '../match/matchfile.ts';
 
 export interface Recipe {
   readonly name: string;

@@ -1,10 +1,10 @@
-import { pickOne } from '../chance.ts';
-import { fastChance } from '../dice.ts';
-import type { Game } from '../game.ts';
-import { act, blank, follow, fromSnapshot, isOver, type Match, snapshotOf } from '../match.ts';
-import type { MatchFile } from '../matchfile.ts';
-import { legal } from '../offers.ts';
-import { isBehind, renew } from '../renew.ts';
+import { pickOne } from '../chance/chance.ts';
+import { fastChance } from '../chance/dice.ts';
+import type { Game } from '../contract/game.ts';
+import { legal } from '../contract/offers.ts';
+import { act, blank, follow, fromSnapshot, isOver, type Match, snapshotOf } from '../match/match.ts';
+import type { MatchFile } from '../match/matchfile.ts';
+import { isBehind, renew } from '../match/renew.ts';
 
 /** How often a match is broken off on its way. */
 const STOPS = 8;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { AWAY } from '../../tables/absence.ts';
-import type { Person } from '../../tables/table.ts';
+import { AWAY } from '../../tables/chairs/absence.ts';
+import type { Person } from '../../tables/table/table.ts';
 import { ann, bob, cem, codeOf, dia, must } from '../../tables/testing/build.ts';
 import { emptyMemory, memoryStore } from '../store/memory.ts';
 import type { House } from './house.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import flashPoint from '../../games/flash-point/rules/game.ts';
 import type { State } from '../../games/flash-point/rules/state.ts';
-import type { Game } from '../../kit/game.ts';
-import type { Entry } from '../../kit/log.ts';
-import { replay, verify } from '../../kit/matchfile.ts';
-import type { OptionValues } from '../../kit/options.ts';
-import type { Person, Table } from '../../tables/table.ts';
+import type { Game } from '../../kit/contract/game.ts';
+import type { OptionValues } from '../../kit/contract/options.ts';
+import type { Entry } from '../../kit/match/log.ts';
+import { replay, verify } from '../../kit/match/matchfile.ts';
+import type { Person, Table } from '../../tables/table/table.ts';
 import { ann, bob, cem, codeOf, must } from '../../tables/testing/build.ts';
 import { memoryStore } from '../store/memory.ts';
 import type { House } from './house.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { verify } from '../../kit/matchfile.ts';
+import { verify } from '../../kit/match/matchfile.ts';
 import { calm } from '../../kit/testing/waiting.ts';
 import { ann, bob, cem, codeOf, must } from '../../tables/testing/build.ts';
 import meeting from '../../tables/testing/meeting.ts';
 import { emptyMemory, memoryStore } from '../store/memory.ts';
 import { NotSaved, type Store } from '../store/store.ts';
 import type { House } from './house.ts';
-import { REFUSALS_KEPT } from './refusals.ts';
+import { REFUSALS_KEPT } from './room/refusals.ts';
 import { act, busPair, looker, running, testHouse } from './testing.ts';
 import { type Bus, noBus, nobodyWatches } from './world.ts';
 

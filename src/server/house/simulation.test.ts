@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ann, bob, cem } from '../../tables/testing/build.ts';
-import { simulate } from '../testing/simulation.ts';
-import { sumOf, untried } from '../testing/tally.ts';
+import { simulate } from '../testing/simulation/simulation.ts';
+import { sumOf, untried } from '../testing/simulation/tally.ts';
 
 /** More: npm run simulate-server -- --seeds 1000. */
 const RUNS = 20;

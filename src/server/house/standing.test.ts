@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Entry } from '../../kit/log.ts';
+import type { Entry } from '../../kit/match/log.ts';
 import { ann, bob, cem, codeOf, dia, must } from '../../tables/testing/build.ts';
 import { memoryStore } from '../store/memory.ts';
 import type { Step, Store } from '../store/store.ts';

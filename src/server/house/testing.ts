@@ -1,20 +1,20 @@
 import cosmic from '../../games/cosmic-wipeout/rules/game.ts';
-import { fastChance } from '../../kit/dice.ts';
-import type { Game } from '../../kit/game.ts';
+import { fastChance } from '../../kit/chance/dice.ts';
+import type { Game } from '../../kit/contract/game.ts';
 import { choose } from '../../kit/players/choose.ts';
 import type { Character } from '../../kit/players/playout.ts';
 import { random } from '../../kit/players/random.ts';
-import { type Person, seatsOf } from '../../tables/table.ts';
+import { type Person, seatsOf } from '../../tables/table/table.ts';
 import { ann, bob, must } from '../../tables/testing/build.ts';
 import meeting from '../../tables/testing/meeting.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
-import { budgetTable, createBudgets } from '../budgets.ts';
+import { budgetTable, createBudgets } from '../limits/budgets.ts';
 import { limits } from '../settings.ts';
 import { memoryStore } from '../store/memory.ts';
 import type { Store } from '../store/store.ts';
 import { createHouse, type House } from './house.ts';
-import { inheritAll } from './inherit.ts';
-import type { Watcher } from './room.ts';
+import type { Watcher } from './room/room.ts';
+import { inheritAll } from './threads/inherit.ts';
 import { type Bots, type Bus, type BusEars, noBus, nobodyWatches, noCalls, type World } from './world.ts';
 
 /** A house for tests: time stands still until it is moved, and everything random comes from a counter. */

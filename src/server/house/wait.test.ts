@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import deadwood from '../../games/deadwood/rules/game.ts';
 import flashPoint from '../../games/flash-point/rules/game.ts';
-import type { Person } from '../../tables/table.ts';
+import type { Person } from '../../tables/table/table.ts';
 import { ann, bob, cem, codeOf, must } from '../../tables/testing/build.ts';
 import { memoryStore } from '../store/memory.ts';
 import type { House } from './house.ts';

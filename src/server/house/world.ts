@@ -1,10 +1,10 @@
-import type { Action, Game, Seat } from '../../kit/game.ts';
-import type { Checked, Refusal } from '../../kit/refusal.ts';
-import type { Person } from '../../tables/table.ts';
+import type { Action, Game, Seat } from '../../kit/contract/game.ts';
+import type { Checked, Refusal } from '../../kit/contract/refusal.ts';
+import type { Person } from '../../tables/table/table.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
-import type { Cost, Payers } from '../budgets.ts';
+import type { Cost, Payers } from '../limits/budgets.ts';
 import type { Store } from '../store/store.ts';
-import type { Inheritance, Inherited } from './inherit.ts';
+import type { Inheritance, Inherited } from './threads/inherit.ts';
 
 /** All that the house does not make itself: time, memory, randomness, news from other houses, the games. */
 export interface World {

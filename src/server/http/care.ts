@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerSettings } from '../settings.ts';
-import { refuse } from './errors.ts';
-import { isAtHome } from './origin.ts';
+import { refuse } from './request/errors.ts';
+import { isAtHome } from './request/origin.ts';
 
 /** For whoever looks after the server: metrics, and the documentation of the API. */
 const forCare = /^\/(metrics|api\/docs)(\/|$)/;

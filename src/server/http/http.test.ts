@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { api } from '../../wire/api.ts';
+import { api } from '../../wire/api/api.ts';
 import * as people from '../../wire/people.ts';
 import * as wire from '../../wire/tables.ts';
 import { refusalAnswer } from '../../wire/words.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageUnder } from './base.ts';
-import { refuse } from './errors.ts';
+import { pageUnder } from './request/base.ts';
+import { refuse } from './request/errors.ts';
 
 const notBuilt = 'The pages are not built yet. Build them with "npm run build"; the server itself runs (/api/docs).\n';
 

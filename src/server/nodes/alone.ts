@@ -1,5 +1,5 @@
-import type { Budgets } from '../budgets.ts';
 import { type Bus, noBus } from '../house/world.ts';
+import type { Budgets } from '../limits/budgets.ts';
 import type { Site } from '../people/services.ts';
 
 /** The other servers of a site, as one of them knows them. */

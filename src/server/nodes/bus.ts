@@ -1,4 +1,4 @@
-import type { Person } from '../../tables/table.ts';
+import type { Person } from '../../tables/table/table.ts';
 import type { Bus } from '../house/world.ts';
 import type { Board } from './board.ts';
 import type { Channel } from './channel.ts';

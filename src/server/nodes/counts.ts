@@ -1,5 +1,5 @@
-import type { Budgets, Cost } from '../budgets.ts';
-import type { Attempt, Attempts } from '../people/attempts.ts';
+import type { Attempt, Attempts } from '../limits/attempts.ts';
+import type { Budgets, Cost } from '../limits/budgets.ts';
 import type { Channel } from './channel.ts';
 
 /**

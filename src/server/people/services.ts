@@ -1,17 +1,17 @@
-import type { Refusal } from '../../kit/refusal.ts';
-import type { Budgets } from '../budgets.ts';
+import type { Refusal } from '../../kit/contract/refusal.ts';
 import type { Clock } from '../clock.ts';
 import type { House } from '../house/house.ts';
+import { type Attempts, attempts } from '../limits/attempts.ts';
+import type { Budgets } from '../limits/budgets.ts';
 import type { RetentionDays, ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
-import { type Attempts, attempts } from './attempts.ts';
-import { mailCalls } from './calls.ts';
-import { createMailer, type Mailer } from './mail.ts';
-import { hearersOf } from './messages.ts';
-import { createOnline, type Online, type Others } from './online.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
-import { sweep } from './retention.ts';
-import type { Visit } from './sessions.ts';
+import { createPasswords, type Passwords } from './accounts/passwords.ts';
+import type { Visit } from './accounts/sessions.ts';
+import { mailCalls } from './messages/calls.ts';
+import { createMailer, type Mailer } from './messages/mail.ts';
+import { hearersOf } from './messages/messages.ts';
+import { createOnline, type Online, type Others } from './messages/online.ts';
+import { sweep } from './retention/retention.ts';
 
 /** What the functions of this folder work with: the store, the time, who is online, how often each may do what. */
 export interface Services {

@@ -1,6 +1,6 @@
 import type { RawData, WebSocket } from 'ws';
-import { type Refusal, refused } from '../../kit/refusal.ts';
-import type { Person } from '../../tables/table.ts';
+import { type Refusal, refused } from '../../kit/contract/refusal.ts';
+import type { Person } from '../../tables/table/table.ts';
 import { plainAct } from '../../wire/plain.ts';
 import {
   type ClientMessage,
@@ -11,12 +11,12 @@ import {
 } from '../../wire/protocol.ts';
 import { explain } from '../../wire/sentences.ts';
 import { wishOf } from '../../wire/wish.ts';
-import type { Cost, Payers } from '../budgets.ts';
 import type { House } from '../house/house.ts';
-import type { Watcher } from '../house/room.ts';
-import { isNewer } from '../house/shell.ts';
-import { readJson } from '../json.ts';
-import type { Attendance, Connection } from '../people/online.ts';
+import type { Watcher } from '../house/room/room.ts';
+import { isNewer } from '../house/shell/shell.ts';
+import { readJson } from '../http/request/json.ts';
+import type { Cost, Payers } from '../limits/budgets.ts';
+import type { Attendance, Connection } from '../people/messages/online.ts';
 import type { Limits } from '../settings.ts';
 
 /** What a connection is made of. */

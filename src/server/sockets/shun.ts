@@ -1,5 +1,5 @@
-import type { Refusal } from '../../kit/refusal.ts';
-import type { Budgets } from '../budgets.ts';
+import type { Refusal } from '../../kit/contract/refusal.ts';
+import type { Budgets } from '../limits/budgets.ts';
 
 /** Who wants a socket, or a name, and from where; nobody: without a name. */
 export interface Comer {

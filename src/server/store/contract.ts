@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Entry } from '../../kit/log.ts';
-import type { Snapshot } from '../../kit/match.ts';
-import { defaultSettings } from '../../tables/settings.ts';
-import { nothingNoted, type Table } from '../../tables/table.ts';
-import { adminContract } from './admin/contract.ts';
-import { callContract } from './calls/contract.ts';
-import { peopleContract } from './people/contract.ts';
-import { recordContract } from './records/contract.ts';
+import type { Entry } from '../../kit/match/log.ts';
+import type { Snapshot } from '../../kit/match/match.ts';
+import { defaultSettings } from '../../tables/table/settings.ts';
+import { nothingNoted, type Table } from '../../tables/table/table.ts';
+import { adminContract } from './slices/admin/contract.ts';
+import { callContract } from './slices/calls/contract.ts';
+import { peopleContract } from './slices/people/contract.ts';
+import { recordContract } from './slices/records/contract.ts';
 import { NotSaved, type Step, type Store } from './store.ts';
 
 /** A place that keeps data when a store on it is closed and opened again. */

@@ -1,16 +1,16 @@
-import { copy } from '../../kit/checksum.ts';
-import { byKind } from '../../kit/kinds.ts';
-import type { Entry } from '../../kit/log.ts';
-import type { Snapshot } from '../../kit/match.ts';
-import { type Deadlines, none } from '../../tables/deadlines.ts';
-import { namedIn } from '../../tables/former.ts';
-import { type AdminMemory, adminInMemory, adminSavers, emptyAdmin } from './admin/memory.ts';
-import { type CallMemory, callSavers, callsInMemory, emptyCalls } from './calls/memory.ts';
+import { byKind } from '../../kit/contract/kinds.ts';
+import type { Entry } from '../../kit/match/log.ts';
+import type { Snapshot } from '../../kit/match/match.ts';
+import { copy } from '../../kit/sums/checksum.ts';
+import { namedIn } from '../../tables/records/former.ts';
+import { type Deadlines, none } from '../../tables/turns/deadlines.ts';
 import { insert } from './maps.ts';
-import { playersIn } from './named.ts';
-import { emptyPeople, type PeopleMemory, peopleSavers } from './people/memory.ts';
-import { peopleInMemory } from './people/memoryReads.ts';
-import { emptyRecords, type RecordMemory, recordSavers, recordsInMemory } from './records/memory.ts';
+import { type AdminMemory, adminInMemory, adminSavers, emptyAdmin } from './slices/admin/memory.ts';
+import { type CallMemory, callSavers, callsInMemory, emptyCalls } from './slices/calls/memory.ts';
+import { playersIn } from './slices/matches/named.ts';
+import { emptyPeople, type PeopleMemory, peopleSavers } from './slices/people/memory.ts';
+import { peopleInMemory } from './slices/people/memoryReads.ts';
+import { emptyRecords, type RecordMemory, recordSavers, recordsInMemory } from './slices/records/memory.ts';
 import type { Due, Newest, Step, Store, StoredTable } from './store.ts';
 
 /** All that a store remembers, in memory: for simulations and as the shortest telling of what a store has to do. */

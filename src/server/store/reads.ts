@@ -1,11 +1,11 @@
-import type { Entry } from '../../kit/log.ts';
-import type { Snapshot } from '../../kit/match.ts';
-import type { Table } from '../../tables/table.ts';
-import { adminReads } from './admin/reads.ts';
-import { callReads } from './calls/statements.ts';
+import type { Entry } from '../../kit/match/log.ts';
+import type { Snapshot } from '../../kit/match/match.ts';
+import type { Table } from '../../tables/table/table.ts';
 import { asKeys } from './keys.ts';
-import { peopleReads } from './people/reads.ts';
-import { recordReads } from './records/reads.ts';
+import { adminReads } from './slices/admin/reads.ts';
+import { callReads } from './slices/calls/statements.ts';
+import { peopleReads } from './slices/people/reads.ts';
+import { recordReads } from './slices/records/reads.ts';
 import type { StatementName, Value } from './statements.ts';
 import type { Due, Newest, Reads, StoredTable } from './store.ts';
 

@@ -1,11 +1,11 @@
-import { byKind } from '../../kit/kinds.ts';
-import { namedIn } from '../../tables/former.ts';
-import { adminSql, adminWriters } from './admin/statements.ts';
-import { callSql, callWriters } from './calls/statements.ts';
-import { forgetCalledOff, forgettingSql } from './forgetting.ts';
-import { playersIn } from './named.ts';
-import { peopleSql, peopleWriters } from './people/statements.ts';
-import { memberStatements, recordSql, recordWriters } from './records/statements.ts';
+import { byKind } from '../../kit/contract/kinds.ts';
+import { namedIn } from '../../tables/records/former.ts';
+import { adminSql, adminWriters } from './slices/admin/statements.ts';
+import { callSql, callWriters } from './slices/calls/statements.ts';
+import { forgetCalledOff, forgettingSql } from './slices/matches/forgetting.ts';
+import { playersIn } from './slices/matches/named.ts';
+import { peopleSql, peopleWriters } from './slices/people/statements.ts';
+import { memberStatements, recordSql, recordWriters } from './slices/records/statements.ts';
 import type { Step } from './store.ts';
 
 export type Value = string | number | null;

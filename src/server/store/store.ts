@@ -1,12 +1,12 @@
-import type { Seat } from '../../kit/game.ts';
-import type { Entry } from '../../kit/log.ts';
-import type { Snapshot } from '../../kit/match.ts';
-import type { Deadlines } from '../../tables/deadlines.ts';
-import type { Table } from '../../tables/table.ts';
-import type { AdminReads, AdminStep } from './admin/steps.ts';
-import type { CallReads, CallStep } from './calls/steps.ts';
-import type { PeopleReads, PeopleStep } from './people/steps.ts';
-import type { RecordReads, RecordStep } from './records/steps.ts';
+import type { Seat } from '../../kit/contract/game.ts';
+import type { Entry } from '../../kit/match/log.ts';
+import type { Snapshot } from '../../kit/match/match.ts';
+import type { Table } from '../../tables/table/table.ts';
+import type { Deadlines } from '../../tables/turns/deadlines.ts';
+import type { AdminReads, AdminStep } from './slices/admin/steps.ts';
+import type { CallReads, CallStep } from './slices/calls/steps.ts';
+import type { PeopleReads, PeopleStep } from './slices/people/steps.ts';
+import type { RecordReads, RecordStep } from './slices/records/steps.ts';
 
 /** One thing to store. Those that name what they build on are refused when somebody else was there first. */
 export type Step =

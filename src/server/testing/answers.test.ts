@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { api, type Name } from '../../wire/api.ts';
+import { api, type Name } from '../../wire/api/api.ts';
 import { answerJudge } from './answers.ts';
 
 /** Whatever a server sends for a row, and what is said of it. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { api } from '../../wire/api.ts';
+import { api } from '../../wire/api/api.ts';
 import type { Row } from '../../wire/row.ts';
 import { refusalAnswer } from '../../wire/words.ts';
 
@@ -23,7 +23,8 @@ export function answerJudge(): Judge {
       });
     },
     judge() {
-      if (faults.length > 0) throw new Error(`Answers that are not what src/wire/api.ts says:\n${faults.join('\n')}`);
+      if (faults.length > 0)
+        throw new Error(`Answers that are not what src/wire/api/api.ts says:\n${faults.join('\n')}`);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { orGiveUp } from '../../kit/testing/waiting.ts';
-import type { Person } from '../../tables/table.ts';
+import type { Person } from '../../tables/table/table.ts';
 import { type ClientMessage, PROTOCOL, type ServerMessage } from '../../wire/protocol.ts';
 
 /** An answer by HTTP. */

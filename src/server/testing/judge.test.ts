@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Entry } from '../../kit/log.ts';
+import type { Entry } from '../../kit/match/log.ts';
 import { type History, judge } from './judge.ts';
 
 const entry = (version: number, id: string) => ({ version, id }) as Entry;

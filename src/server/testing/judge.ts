@@ -1,5 +1,5 @@
-import { canonical } from '../../kit/checksum.ts';
-import type { Entry } from '../../kit/log.ts';
+import type { Entry } from '../../kit/match/log.ts';
+import { canonical } from '../../kit/sums/checksum.ts';
 
 /** What one client remembers of a table. */
 export interface History {

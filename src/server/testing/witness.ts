@@ -2,7 +2,7 @@ import type { Client } from '../../client/client.ts';
 import { notYet } from '../../client/commands.ts';
 import type { History as Followed } from '../../client/history.ts';
 import type { Connection } from '../../client/line.ts';
-import type { Entry } from '../../kit/log.ts';
+import type { Entry } from '../../kit/match/log.ts';
 import type { History } from './judge.ts';
 
 /** What a client was shown and told, and what went wrong with it. */

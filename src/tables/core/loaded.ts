@@ -1,10 +1,10 @@
-import type { Chance } from '../../kit/chance.ts';
-import type { Match, Written } from '../../kit/match.ts';
-import type { Presence } from '../absence.ts';
-import type { Awaited } from '../awaited.ts';
-import type { Deadlines } from '../deadlines.ts';
-import type { Pen } from '../standing.ts';
-import type { Table } from '../table.ts';
+import type { Chance } from '../../kit/chance/chance.ts';
+import type { Match, Written } from '../../kit/match/match.ts';
+import type { Presence } from '../chairs/absence.ts';
+import type { Table } from '../table/table.ts';
+import type { Awaited } from '../turns/awaited.ts';
+import type { Deadlines } from '../turns/deadlines.ts';
+import type { Pen } from '../turns/standing.ts';
 
 /** A table with its match, exactly as it is stored. It never changes: what is stored next is another one. */
 export interface Loaded {

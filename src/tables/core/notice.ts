@@ -1,4 +1,4 @@
-import type { Action, Seat } from '../../kit/game.ts';
+import type { Action, Seat } from '../../kit/contract/game.ts';
 
 /** What a banner tells. People are named as at the table. */
 export type Notice =

@@ -1,6 +1,6 @@
-import type { Body, Entry } from '../../kit/log.ts';
-import type { Match } from '../../kit/match.ts';
-import { botOf, nameAt, type Table } from '../table.ts';
+import type { Body, Entry } from '../../kit/match/log.ts';
+import type { Match } from '../../kit/match/match.ts';
+import { botOf, nameAt, type Table } from '../table/table.ts';
 import type { Draft } from './loaded.ts';
 import type { Notice } from './notice.ts';
 import type { Change } from './request.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { blank } from '../../kit/match.ts';
-import { AWAY } from '../absence.ts';
-import { placeBot } from '../bots.ts';
-import { invite as inviteTo, remove } from '../gather.ts';
-import { setReady, type Table } from '../table.ts';
+import { blank } from '../../kit/match/match.ts';
+import { AWAY } from '../chairs/absence.ts';
+import { placeBot } from '../chairs/bots.ts';
+import { invite as inviteTo, remove } from '../chairs/gather.ts';
+import { setReady, type Table } from '../table/table.ts';
 import { ann, begun, bob, cem, dia, gathered, must } from '../testing/build.ts';
 import meeting from '../testing/meeting.ts';
 import { offered, type TableAction, tableOffers, whyNot } from './offers.ts';

@@ -1,12 +1,12 @@
-import type { Offer } from '../../kit/game.ts';
-import type { Match } from '../../kit/match.ts';
-import type { Refusal } from '../../kit/refusal.ts';
-import { mayNotBranch } from '../branch.ts';
-import { mayNotInvite } from '../gather.ts';
-import { mayNotPlayAgain } from '../rematch.ts';
-import { mayNotSave } from '../save.ts';
-import { mayNotReseat } from '../sitters.ts';
-import { chairsOf, mayNotJoin, type Person, peopleOf, seatsOf, type Table } from '../table.ts';
+import type { Offer } from '../../kit/contract/game.ts';
+import type { Refusal } from '../../kit/contract/refusal.ts';
+import type { Match } from '../../kit/match/match.ts';
+import { mayNotInvite } from '../chairs/gather.ts';
+import { mayNotReseat } from '../chairs/sitters.ts';
+import { mayNotBranch } from '../match/branch.ts';
+import { mayNotPlayAgain } from '../match/rematch.ts';
+import { mayNotSave } from '../records/save.ts';
+import { chairsOf, mayNotJoin, type Person, peopleOf, seatsOf, type Table } from '../table/table.ts';
 import { changed, type Scene } from './changes.ts';
 import type { Change } from './request.ts';
 

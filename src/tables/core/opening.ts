@@ -1,9 +1,9 @@
-import { liveChance } from '../../kit/dice.ts';
-import type { Game } from '../../kit/game.ts';
-import type { By, Entry } from '../../kit/log.ts';
-import { blank, type Match, write } from '../../kit/match.ts';
-import { isLaidOut, seatsOpened } from '../choosing.ts';
-import { setupOf, type Table } from '../table.ts';
+import { liveChance } from '../../kit/chance/dice.ts';
+import type { Game } from '../../kit/contract/game.ts';
+import type { By, Entry } from '../../kit/match/log.ts';
+import { blank, type Match, write } from '../../kit/match/match.ts';
+import { setupOf, type Table } from '../table/table.ts';
+import { isLaidOut, seatsOpened } from '../turns/choosing.ts';
 
 /** A new table, the secret of its dice, and what its log begins with. */
 export interface Opening {

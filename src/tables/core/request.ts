@@ -1,8 +1,8 @@
-import type { Action, Seat } from '../../kit/game.ts';
-import type { Wish } from '../play.ts';
-import type { Clocks } from '../settings.ts';
-import type { Sitter } from '../sitters.ts';
-import type { Person, Standing } from '../table.ts';
+import type { Action, Seat } from '../../kit/contract/game.ts';
+import type { Sitter } from '../chairs/sitters.ts';
+import type { Wish } from '../match/play.ts';
+import type { Clocks } from '../table/settings.ts';
+import type { Person, Standing } from '../table/table.ts';
 
 /** What people do around a match. `person` is who does it. */
 export type Change = { readonly person: Person } & (

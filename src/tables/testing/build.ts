@@ -1,8 +1,8 @@
-import { fastChance } from '../../kit/dice.ts';
-import type { Game } from '../../kit/game.ts';
-import { blank, type Match, write } from '../../kit/match.ts';
-import type { Checked } from '../../kit/refusal.ts';
-import { join, openTable, type Person, setReady, setupOf, type Table } from '../table.ts';
+import { fastChance } from '../../kit/chance/dice.ts';
+import type { Game } from '../../kit/contract/game.ts';
+import type { Checked } from '../../kit/contract/refusal.ts';
+import { blank, type Match, write } from '../../kit/match/match.ts';
+import { join, openTable, type Person, setReady, setupOf, type Table } from '../table/table.ts';
 import meeting from './meeting.ts';
 
 export const [ann, bob, cem, dia] = ['Ann', 'Bob', 'Cem', 'Dia'].map((name): Person => {

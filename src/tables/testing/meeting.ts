@@ -1,6 +1,6 @@
-import type { Chance } from '../../kit/chance.ts';
-import type { Emit, Game, Move, Seat } from '../../kit/game.ts';
-import { no } from '../../kit/refusal.ts';
+import type { Chance } from '../../kit/chance/chance.ts';
+import type { Emit, Game, Move, Seat } from '../../kit/contract/game.ts';
+import { no } from '../../kit/contract/refusal.ts';
 
 /**
  * A small game for tests of what is around a game: many seats for few people, questions to several seats at once,

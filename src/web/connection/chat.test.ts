@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { reduce } from '../../client/reduce.ts';
 import { type Happening, type Remote, remoteTable } from '../../client/remote.ts';
-import type { ChatLine } from '../../tables/chat.ts';
+import type { ChatLine } from '../../tables/records/chat.ts';
 import { type Talk, talkOf, unreadOf } from './chat.ts';
 
 const line = (id: string, text: string, person = 'ben'): ChatLine => ({

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Client } from '../../client/client.ts';
-import type { ChatLine } from '../../tables/chat.ts';
+import type { ChatLine } from '../../tables/records/chat.ts';
 import type { Answer } from './http.ts';
 import { createWriting, type Writing } from './writing.ts';
 

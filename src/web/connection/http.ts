@@ -1,7 +1,7 @@
-import type { Refusal } from '../../kit/refusal.ts';
-import type { AnswerTo, Name } from '../../wire/api.ts';
-import { type HttpRequest, requestOf, type Said } from '../../wire/request.ts';
-import { base } from '../base.ts';
+import type { Refusal } from '../../kit/contract/refusal.ts';
+import type { AnswerTo, Name } from '../../wire/api/api.ts';
+import { type HttpRequest, requestOf, type Said } from '../../wire/api/request.ts';
+import { base } from '../page/base.ts';
 import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
 

@@ -1,5 +1,5 @@
 import { type Connection, connect, type Wire, type You } from '../../client/line.ts';
-import { base } from '../base.ts';
+import { base } from '../page/base.ts';
 
 let opened: Connection | undefined;
 const greetings = new Set<(you: You) => void>();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Listed } from '../../tables/lobby.ts';
+import type { Listed } from '../../tables/table/lobby.ts';
 import { call } from './http.ts';
 import { connection } from './line.ts';
 import { type OpenTables, withChanges, withPage } from './openTables.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { AnswerTo } from '../../wire/api.ts';
+import type { AnswerTo } from '../../wire/api/api.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
 import { call } from './http.ts';
 import { connection } from './line.ts';

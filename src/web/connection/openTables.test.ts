@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Listed } from '../../tables/lobby.ts';
+import type { Listed } from '../../tables/table/lobby.ts';
 import { type OpenTables, withChanges, withPage } from './openTables.ts';
 
 const table = (id: string, createdAt: number, free = 1) => ({ id, createdAt, free }) as Listed;

@@ -1,4 +1,4 @@
-import type { Listed } from '../../tables/lobby.ts';
+import type { Listed } from '../../tables/table/lobby.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
 
 /** The open tables as far as they are known here: some pages of them, newest first. */

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Client } from '../../client/client.ts';
 import type { Pending, Remote, Told } from '../../client/remote.ts';
-import type { Game } from '../../kit/game.ts';
-import type { Person, Table } from '../../tables/table.ts';
+import type { Game } from '../../kit/contract/game.ts';
+import type { Person, Table } from '../../tables/table/table.ts';
 import type { Feed } from '../stage/feed.ts';
 import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { findGuide, loadRules } from '../games.ts';
+import { useLoaded } from '../page/useLoaded.ts';
+import { findGuide, loadRules } from '../shelf/games.ts';
 import { type GuideEntry, guideGroups } from '../stage/guide.ts';
 import { texts } from '../texts/index.ts';
-import { useLoaded } from '../useLoaded.ts';
 import { Blocks } from './Blocks.tsx';
 import { ruleOf } from './rules.ts';
 

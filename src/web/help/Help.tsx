@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import { gameIds, loadRules, titleOf } from '../games.ts';
-import { GameChoice } from '../pages/GameChoice.tsx';
-import { Panel } from '../panels/Panel.tsx';
-import { close, panel } from '../panels/panel.ts';
+import { close, panel } from '../page/panel.ts';
+import { useLoaded } from '../page/useLoaded.ts';
+import { Panel } from '../parts/Panel.tsx';
+import { GameChoice } from '../shelf/GameChoice.tsx';
+import { gameIds, loadRules, titleOf } from '../shelf/games.ts';
 import { texts } from '../texts/index.ts';
-import { useLoaded } from '../useLoaded.ts';
 import { Blocks } from './Blocks.tsx';
 import { GuideList } from './GuideList.tsx';
 import { search } from './markdown.ts';

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import type { Lesson } from '../../kit/lesson.ts';
-import { emblemOf, findLessons, gameIds, titleOf } from '../games.ts';
+import type { Lesson } from '../../kit/contract/lesson.ts';
+import { learnt } from '../page/progress.ts';
+import { useTitle } from '../page/title.ts';
+import { useLoaded } from '../page/useLoaded.ts';
+import { emblemOf, findLessons, gameIds, titleOf } from '../shelf/games.ts';
 import { texts } from '../texts/index.ts';
-import { useTitle } from '../title.ts';
-import { useLoaded } from '../useLoaded.ts';
-import { learnt } from './progress.ts';
 
 /** All lessons of all games, with ticks. */
 export default function LearnPage() {

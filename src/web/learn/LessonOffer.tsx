@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import { titleOf } from '../games.ts';
+import { learnt, notePlayed } from '../page/progress.ts';
+import { titleOf } from '../shelf/games.ts';
 import { texts } from '../texts/index.ts';
-import { learnt, notePlayed } from './progress.ts';
 
 /** The way to a game's lessons: an invitation for whoever has never played it, a quiet link for everybody else. */
 export function LessonOffer({ game }: { readonly game: string }) {

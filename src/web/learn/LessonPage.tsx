@@ -1,16 +1,16 @@
 import { useEffect, useMemo } from 'react';
 import { Link, Redirect, useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import type { Lessons } from '../../kit/lesson.ts';
-import { findLessons, findPlayable, type Playable } from '../games.ts';
-import { Unknown } from '../pages/GameHead.tsx';
+import type { Lessons } from '../../kit/contract/lesson.ts';
+import { learnt, tick } from '../page/progress.ts';
+import { useTitle } from '../page/title.ts';
+import { useLoaded } from '../page/useLoaded.ts';
+import { Unknown } from '../shelf/GameHead.tsx';
+import { findLessons, findPlayable, type Playable } from '../shelf/games.ts';
 import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
-import { useTitle } from '../title.ts';
-import { useLoaded } from '../useLoaded.ts';
 import { createCourse } from './course.ts';
 import { LessonStage } from './LessonStage.tsx';
-import { learnt, tick } from './progress.ts';
 
 /** One lesson of a game, `/learn/flash-point/moving`; or the way to the first that is not done, `/learn/flash-point`. */
 export default function LessonPage({ game, name }: { readonly game: string; readonly name: string | null }) {

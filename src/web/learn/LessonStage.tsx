@@ -1,19 +1,19 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { Game } from '../../kit/game.ts';
-import { type LessonStep, wantedBy } from '../../kit/lesson.ts';
-import { useGameAtHand } from '../panels/panel.ts';
-import { BoardPlace } from '../stage/BoardPlace.tsx';
+import type { Game } from '../../kit/contract/game.ts';
+import { type LessonStep, wantedBy } from '../../kit/contract/lesson.ts';
+import { useGameAtHand } from '../page/panel.ts';
+import { preferences } from '../page/preferences.ts';
+import { Offers } from '../stage/acting/Offers.tsx';
+import { Prompt } from '../stage/acting/Prompt.tsx';
+import { shownBy, useStage } from '../stage/acting/useStage.ts';
 import type { BoardModule } from '../stage/board.ts';
-import { useHushed } from '../stage/hush.ts';
-import { Offers } from '../stage/Offers.tsx';
-import { Prompt } from '../stage/Prompt.tsx';
-import { preferences } from '../stage/preferences.ts';
-import { shownBy, useStage } from '../stage/useStage.ts';
+import { BoardPlace } from '../stage/parts/BoardPlace.tsx';
+import { useHushed } from '../stage/parts/hush.ts';
 import { texts } from '../texts/index.ts';
 import type { Course, Progress } from './course.ts';
 import { filmText } from './film.ts';
-import { Lit } from './Lit.tsx';
+import { Lit } from './Spotlight.tsx';
 
 export interface LessonStageProps {
   readonly game: Game;

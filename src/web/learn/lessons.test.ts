@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../../kit/game.ts';
-import { isWanted, type Lesson, type Lessons, wantedBy } from '../../kit/lesson.ts';
-import { isOver } from '../../kit/match.ts';
-import { legal } from '../../kit/offers.ts';
+import type { Game } from '../../kit/contract/game.ts';
+import { isWanted, type Lesson, type Lessons, wantedBy } from '../../kit/contract/lesson.ts';
+import { legal } from '../../kit/contract/offers.ts';
+import { isOver } from '../../kit/match/match.ts';
 import { type Course, createCourse } from './course.ts';
 
 const games = import.meta.glob<Game>('../../games/*/rules/game.ts', { import: 'default', eager: true });

@@ -1,6 +1,6 @@
-import type { Action, Seat } from '../../kit/game.ts';
+import type { Action, Seat } from '../../kit/contract/game.ts';
 import type { BotTurn, Request } from '../../tables/core/request.ts';
-import type { Deadlines } from '../../tables/deadlines.ts';
+import type { Deadlines } from '../../tables/turns/deadlines.ts';
 
 /** Time, and those who think. */
 export interface Time {

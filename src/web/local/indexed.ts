@@ -1,4 +1,4 @@
-import type { Entry } from '../../kit/log.ts';
+import type { Entry } from '../../kit/match/log.ts';
 import {
   isStale,
   type LocalStore,

@@ -1,14 +1,22 @@
-import { hashOfSeed, liveChance, type Seed } from '../../kit/dice.ts';
-import type { Game } from '../../kit/game.ts';
-import type { Anchor, Entry } from '../../kit/log.ts';
-import { blank, fromSnapshot, inherit, isOver, type Match, type Snapshot, snapshotOf, write } from '../../kit/match.ts';
-import { type MatchFile, replay } from '../../kit/matchfile.ts';
-import { type Checked, refused } from '../../kit/refusal.ts';
-import { isBehind, renew } from '../../kit/renew.ts';
-import { placeBot } from '../../tables/bots.ts';
-import { deadlinesAfter, none } from '../../tables/deadlines.ts';
-import { CLOCKS, type Clocks, defaultSettings, type Settings } from '../../tables/settings.ts';
-import type { Sitter } from '../../tables/sitters.ts';
+import { hashOfSeed, liveChance, type Seed } from '../../kit/chance/dice.ts';
+import type { Game } from '../../kit/contract/game.ts';
+import { type Checked, refused } from '../../kit/contract/refusal.ts';
+import type { Anchor, Entry } from '../../kit/match/log.ts';
+import {
+  blank,
+  fromSnapshot,
+  inherit,
+  isOver,
+  type Match,
+  type Snapshot,
+  snapshotOf,
+  write,
+} from '../../kit/match/match.ts';
+import { type MatchFile, replay } from '../../kit/match/matchfile.ts';
+import { isBehind, renew } from '../../kit/match/renew.ts';
+import { placeBot } from '../../tables/chairs/bots.ts';
+import type { Sitter } from '../../tables/chairs/sitters.ts';
+import { CLOCKS, type Clocks, defaultSettings, type Settings } from '../../tables/table/settings.ts';
 import {
   emptyTable,
   isPerson,
@@ -18,7 +26,8 @@ import {
   setupOf,
   type Table,
   takenBy,
-} from '../../tables/table.ts';
+} from '../../tables/table/table.ts';
+import { deadlinesAfter, none } from '../../tables/turns/deadlines.ts';
 import { rebuild } from '../stage/history.ts';
 import type { LocalMatch, LocalSave } from './store.ts';
 

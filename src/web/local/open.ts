@@ -1,17 +1,17 @@
 import type { Notice } from '../../tables/core/notice.ts';
-import { findPlayable, type Playable } from '../games.ts';
-import { tellNews } from '../news.ts';
-import { newId } from '../random.ts';
-import { type Preferences, preferences } from '../stage/preferences.ts';
-import { tell } from '../table/notices.ts';
+import { tellNews } from '../notices/news.ts';
+import { tell } from '../notices/notices.ts';
+import { type Preferences, preferences } from '../page/preferences.ts';
+import { newId } from '../page/random.ts';
+import { findPlayable, type Playable } from '../shelf/games.ts';
 import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
+import { knownBots, think } from '../thinking/thinking.ts';
 import { localStore } from './indexed.ts';
 import { carryOver, HERE } from './matches.ts';
 import { type LocalTable, localTable } from './table.ts';
-import { knownBots, think } from './thinking.ts';
 
-export { parseMatchFile } from '../../kit/matchfile.ts';
+export { parseMatchFile } from '../../kit/match/matchfile.ts';
 export { branch, bring, clocksOf, fromSave, sittersAt, startHere } from './matches.ts';
 
 /** A match of this browser with its board. */

@@ -1,7 +1,7 @@
-import { loadGame } from '../games.ts';
+import { loadGame } from '../shelf/games.ts';
 import { type History, rebuild } from '../stage/history.ts';
 import { texts } from '../texts/index.ts';
-import { type Begun, fresh, keepNew, matches } from './here.ts';
+import { type Begun, fresh, keepNew, matches } from './begin.ts';
 import { localStore } from './indexed.ts';
 import type { SaveHead } from './store.ts';
 

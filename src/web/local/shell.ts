@@ -1,4 +1,4 @@
-import type { Checked, Refusal } from '../../kit/refusal.ts';
+import type { Checked, Refusal } from '../../kit/contract/refusal.ts';
 import { decide } from '../../tables/core/decide.ts';
 import type { Given, Loaded } from '../../tables/core/loaded.ts';
 import type { Plan } from '../../tables/core/plan.ts';

@@ -1,8 +1,8 @@
-import type { Anchor, Entry } from '../../kit/log.ts';
-import type { Snapshot } from '../../kit/match.ts';
-import type { Deadlines } from '../../tables/deadlines.ts';
-import type { Save } from '../../tables/save.ts';
-import type { Table } from '../../tables/table.ts';
+import type { Anchor, Entry } from '../../kit/match/log.ts';
+import type { Snapshot } from '../../kit/match/match.ts';
+import type { Save } from '../../tables/records/save.ts';
+import type { Table } from '../../tables/table/table.ts';
+import type { Deadlines } from '../../tables/turns/deadlines.ts';
 
 /** What is known of a match in this browser, without its log. */
 export interface MatchHead {

@@ -1,4 +1,4 @@
-import { base } from '../base.ts';
+import { base } from '../page/base.ts';
 
 /** Lets the pages open without a network: the worker keeps all that they consist of. */
 export async function keepForOffline(): Promise<void> {

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Command } from '../../client/remote.ts';
-import { base } from '../base.ts';
+import { base } from '../page/base.ts';
 
 /** Whether the server has a newer page than this one. */
 export const renewal = createStore<{ readonly offered: boolean }>(() => ({ offered: false }));

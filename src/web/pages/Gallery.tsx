@@ -1,17 +1,17 @@
 import { useStore } from 'zustand';
-import type { Game } from '../../kit/game.ts';
-import { draws } from '../../kit/match.ts';
-import { offers } from '../../kit/offers.ts';
-import { defaults } from '../../kit/options.ts';
-import type { Refusal } from '../../kit/refusal.ts';
-import { findPlayable } from '../games.ts';
-import { BoardPlace } from '../stage/BoardPlace.tsx';
+import type { Game } from '../../kit/contract/game.ts';
+import { offers } from '../../kit/contract/offers.ts';
+import { defaults } from '../../kit/contract/options.ts';
+import type { Refusal } from '../../kit/contract/refusal.ts';
+import { draws } from '../../kit/match/match.ts';
+import { preferences } from '../page/preferences.ts';
+import { useLoaded } from '../page/useLoaded.ts';
+import { Unknown } from '../shelf/GameHead.tsx';
+import { findPlayable } from '../shelf/games.ts';
 import type { BoardModule, Exhibit } from '../stage/board.ts';
-import { preferences } from '../stage/preferences.ts';
+import { BoardPlace } from '../stage/parts/BoardPlace.tsx';
 import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
-import { useLoaded } from '../useLoaded.ts';
-import { Unknown } from './GameHead.tsx';
 import { NAMES } from './names.ts';
 
 /** A game's board in named positions: for those who draw it, and for screenshot tests. */

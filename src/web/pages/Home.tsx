@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { Game } from '../../kit/game.ts';
+import type { Game } from '../../kit/contract/game.ts';
 import { session } from '../connection/session.ts';
-import { Guard } from '../Guard.tsx';
-import { emblemOf, findGame, gameIds, titleOf } from '../games.ts';
 import { LessonOffer } from '../learn/LessonOffer.tsx';
-import { playAlone } from '../local/here.ts';
+import { playAlone } from '../local/begin.ts';
+import { useTitle } from '../page/title.ts';
+import { useLoaded } from '../page/useLoaded.ts';
+import { Guard } from '../parts/Guard.tsx';
+import { Places } from '../parts/Places.tsx';
+import { Trouble } from '../parts/Trouble.tsx';
+import { emblemOf, findGame, gameIds, titleOf } from '../shelf/games.ts';
 import { texts } from '../texts/index.ts';
-import { useTitle } from '../title.ts';
-import { useLoaded } from '../useLoaded.ts';
 import { LocalMatches } from './LocalMatches.tsx';
 import { MyTables } from './MyTables.tsx';
 import { NAMES } from './names.ts';
 import { OpenTables } from './OpenTables.tsx';
-import { Places } from './Places.tsx';
-import { Trouble } from './Trouble.tsx';
 
 /** Play now, go on with what is kept here, or find a table. */
 export function Home() {

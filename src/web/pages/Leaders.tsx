@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
-import type { Leader } from '../../tables/results.ts';
-import type { AnswerTo } from '../../wire/api.ts';
+import type { Leader } from '../../tables/records/results.ts';
+import type { AnswerTo } from '../../wire/api/api.ts';
 import { type Answer, call } from '../connection/http.ts';
 import { session } from '../connection/session.ts';
-import { findGame, gameIds } from '../games.ts';
+import { useTitle } from '../page/title.ts';
+import { useLoaded } from '../page/useLoaded.ts';
+import { linkTo } from '../parts/linkTo.tsx';
+import { Trouble } from '../parts/Trouble.tsx';
+import { GameChoice } from '../shelf/GameChoice.tsx';
+import { findGame, gameIds } from '../shelf/games.ts';
 import { texts } from '../texts/index.ts';
-import { useTitle } from '../title.ts';
-import { useLoaded } from '../useLoaded.ts';
-import { GameChoice } from './GameChoice.tsx';
-import { linkTo } from './linkTo.tsx';
-import { Trouble } from './Trouble.tsx';
 
 /** Who wins how often, by game and by set of rules. The address names both, so that a board can be sent around. */
 export function Leaders() {

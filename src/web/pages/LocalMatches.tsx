@@ -1,11 +1,11 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { titleOf } from '../games.ts';
-import { bringFile } from '../local/here.ts';
+import { bringFile } from '../local/begin.ts';
 import { localStore } from '../local/indexed.ts';
 import type { MatchHead } from '../local/store.ts';
+import { Trouble } from '../parts/Trouble.tsx';
+import { titleOf } from '../shelf/games.ts';
 import { texts } from '../texts/index.ts';
-import { Trouble } from './Trouble.tsx';
 
 /** The matches that are kept in this browser: go on, look again, forget; and the way in for match files. */
 export function LocalMatches() {
@@ -16,7 +16,7 @@ export function LocalMatches() {
   }, []);
   const forget = async (match: string) => {
     await (await localStore()).remove(match);
-    await import('../coach/kept.ts').then(({ forgetReview }) => forgetReview(match)).catch(() => {});
+    await import('../stage/coach/storedReviews.ts').then(({ forgetReview }) => forgetReview(match)).catch(() => {});
     setMatches(await list());
   };
   return (

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { isOver } from '../../kit/match.ts';
-import { isClocked } from '../../tables/settings.ts';
-import type { Table } from '../../tables/table.ts';
-import { downloadMatch } from '../download.ts';
-import { playAgainHere, playOnHere } from '../local/here.ts';
+import { isOver } from '../../kit/match/match.ts';
+import { isClocked } from '../../tables/table/settings.ts';
+import type { Table } from '../../tables/table/table.ts';
+import { playAgainHere, playOnHere } from '../local/begin.ts';
 import type { Opened } from '../local/open.ts';
 import type { LocalTable } from '../local/table.ts';
-import { forgetTable } from '../news.ts';
-import { Panel } from '../panels/Panel.tsx';
-import { preferences } from '../stage/preferences.ts';
+import { forgetTable } from '../notices/news.ts';
+import { preferences } from '../page/preferences.ts';
+import { useLoaded } from '../page/useLoaded.ts';
+import { Panel } from '../parts/Panel.tsx';
+import type { Company } from '../stage/company.ts';
 import { Stage } from '../stage/Stage.tsx';
-import type { Company } from '../stage/together/company.ts';
-import { LocalMenu } from '../table/LocalMenu.tsx';
-import { TableButton } from '../table/TableButton.tsx';
+import { downloadMatch } from '../table/download.ts';
+import { LocalMenu } from '../table/menu/LocalMenu.tsx';
+import { TableButton } from '../table/menu/TableButton.tsx';
 import { texts } from '../texts/index.ts';
-import { useLoaded } from '../useLoaded.ts';
 
 /** A match that is played and kept in this browser. */
 export function LocalPage({ id }: { readonly id: string }) {

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import type { Game } from '../../kit/game.ts';
-import { chairsOf } from '../../tables/table.ts';
-import type { AnswerTo } from '../../wire/api.ts';
+import type { Game } from '../../kit/contract/game.ts';
+import { chairsOf } from '../../tables/table/table.ts';
+import type { AnswerTo } from '../../wire/api/api.ts';
 import { addressTo, call } from '../connection/http.ts';
 import { session } from '../connection/session.ts';
-import { findGame, titleOf } from '../games.ts';
+import { useTitle } from '../page/title.ts';
+import { useLoaded } from '../page/useLoaded.ts';
+import { linkTo } from '../parts/linkTo.tsx';
+import { Trouble } from '../parts/Trouble.tsx';
+import { findGame, titleOf } from '../shelf/games.ts';
 import { texts } from '../texts/index.ts';
-import { useTitle } from '../title.ts';
-import { useLoaded } from '../useLoaded.ts';
-import { linkTo } from './linkTo.tsx';
-import { Trouble } from './Trouble.tsx';
 
 type Played = AnswerTo<'mine'>['matches'][number];
 

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import type { Awaited } from '../../tables/awaited.ts';
-import type { Table } from '../../tables/table.ts';
-import type { AnswerTo } from '../../wire/api.ts';
+import type { Table } from '../../tables/table/table.ts';
+import type { Awaited } from '../../tables/turns/awaited.ts';
+import type { AnswerTo } from '../../wire/api/api.ts';
 import { mine } from '../connection/mine.ts';
-import { titleOf } from '../games.ts';
+import { titleOf } from '../shelf/games.ts';
 import { texts } from '../texts/index.ts';
 
 /** Where I have a chair; first where I am awaited. */

@@ -1,21 +1,21 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Game } from '../../kit/game.ts';
-import { defaults, type OptionValues } from '../../kit/options.ts';
-import { CLOCKS } from '../../tables/settings.ts';
-import type { Sitter } from '../../tables/sitters.ts';
-import { findGame } from '../games.ts';
-import { beginHere } from '../local/here.ts';
-import { botsOf } from '../local/thinking.ts';
-import { clockTable } from '../table/clockTable.ts';
-import { isName, SitterField } from '../table/SitterField.tsx';
+import type { Game } from '../../kit/contract/game.ts';
+import { defaults, type OptionValues } from '../../kit/contract/options.ts';
+import type { Sitter } from '../../tables/chairs/sitters.ts';
+import { CLOCKS } from '../../tables/table/settings.ts';
+import { beginHere } from '../local/begin.ts';
+import { useTitle } from '../page/title.ts';
+import { useLoaded } from '../page/useLoaded.ts';
+import { GameOptions, OptionForm } from '../parts/OptionForm.tsx';
+import { Trouble } from '../parts/Trouble.tsx';
+import { BestWith, GameHead, Unknown } from '../shelf/GameHead.tsx';
+import { findGame } from '../shelf/games.ts';
+import { clockTable } from '../table/menu/clockTable.ts';
+import { isName, SitterField } from '../table/menu/SitterField.tsx';
 import { texts } from '../texts/index.ts';
-import { useTitle } from '../title.ts';
-import { useLoaded } from '../useLoaded.ts';
-import { BestWith, GameHead, Unknown } from './GameHead.tsx';
+import { botsOf } from '../thinking/thinking.ts';
 import { NAMES } from './names.ts';
-import { GameOptions, OptionForm } from './OptionForm.tsx';
-import { Trouble } from './Trouble.tsx';
 
 /** A match at this screen: names or bots, a preset, go. */
 export function NewLocal({ id }: { readonly id: string }) {

@@ -1,21 +1,21 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import type { Game } from '../../kit/game.ts';
-import { speakOptions } from '../../kit/language.ts';
-import { defaults, type OptionTable, type OptionValues } from '../../kit/options.ts';
-import { settings as settingTable } from '../../tables/settings.ts';
+import type { Game } from '../../kit/contract/game.ts';
+import { speakOptions } from '../../kit/contract/language.ts';
+import { defaults, type OptionTable, type OptionValues } from '../../kit/contract/options.ts';
+import { settings as settingTable } from '../../tables/table/settings.ts';
 import { call } from '../connection/http.ts';
 import { session, signIn } from '../connection/session.ts';
-import { findGame } from '../games.ts';
+import { useTitle } from '../page/title.ts';
+import { useLoaded } from '../page/useLoaded.ts';
+import { linkTo } from '../parts/linkTo.tsx';
+import { NameField } from '../parts/NameField.tsx';
+import { GameOptions, OptionForm, Presets } from '../parts/OptionForm.tsx';
+import { Trouble } from '../parts/Trouble.tsx';
+import { BestWith, GameHead, Unknown } from '../shelf/GameHead.tsx';
+import { findGame } from '../shelf/games.ts';
 import { texts } from '../texts/index.ts';
-import { useTitle } from '../title.ts';
-import { useLoaded } from '../useLoaded.ts';
-import { BestWith, GameHead, Unknown } from './GameHead.tsx';
-import { linkTo } from './linkTo.tsx';
-import { NameField } from './NameField.tsx';
-import { GameOptions, OptionForm, Presets } from './OptionForm.tsx';
-import { Trouble } from './Trouble.tsx';
 
 /** A table at the server: how many, which options, and a link to send around. */
 export function NewTable({ id }: { readonly id: string }) {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { fits, type Listed } from '../../tables/lobby.ts';
+import { fits, type Listed } from '../../tables/table/lobby.ts';
 import { useLobby } from '../connection/lobby.ts';
-import { titleOf } from '../games.ts';
+import { GameChoice } from '../shelf/GameChoice.tsx';
+import { titleOf } from '../shelf/games.ts';
 import { texts } from '../texts/index.ts';
 import { tableIn } from './address.ts';
-import { GameChoice } from './GameChoice.tsx';
 
 /** The tables that everybody may join or watch, live; searched by game, free chairs, and names. */
 export function OpenTables() {

@@ -1,5 +1,5 @@
 import { Link, Route, Switch } from 'wouter';
-import { fetchedPage } from '../fetchedPage.tsx';
+import { fetchedPage } from '../parts/fetchedPage.tsx';
 import { texts } from '../texts/index.ts';
 import { Home } from './Home.tsx';
 
@@ -17,17 +17,17 @@ const LocalPage = fetchedPage(async () => (await playPages.local()).LocalPage);
 const NewTable = fetchedPage(async () => (await playPages.newTable()).NewTable);
 const TablePage = fetchedPage(async () => (await playPages.table()).TablePage);
 const Gallery = fetchedPage(async () => (await import('./Gallery.tsx')).Gallery);
-const SignIn = fetchedPage(async () => (await import('../people/SignIn.tsx')).SignIn);
-const Register = fetchedPage(async () => (await import('../people/SignIn.tsx')).Register);
-const Forgotten = fetchedPage(async () => (await import('../people/Reset.tsx')).Forgotten);
-const Reset = fetchedPage(async () => (await import('../people/Reset.tsx')).Reset);
+const SignIn = fetchedPage(async () => (await import('../people/account/SignIn.tsx')).SignIn);
+const Register = fetchedPage(async () => (await import('../people/account/SignIn.tsx')).Register);
+const Forgotten = fetchedPage(async () => (await import('../people/account/Reset.tsx')).Forgotten);
+const Reset = fetchedPage(async () => (await import('../people/account/Reset.tsx')).Reset);
 const Saves = fetchedPage(async () => (await import('./Saves.tsx')).Saves);
 const MyMatches = fetchedPage(async () => (await import('./MyMatches.tsx')).MyMatches);
 const Leaders = fetchedPage(async () => (await import('./Leaders.tsx')).Leaders);
-const Quiet = fetchedPage(async () => (await import('../people/Quiet.tsx')).Quiet);
-const Messages = fetchedPage(async () => (await import('../people/Messages.tsx')).Messages);
-const Admin = fetchedPage(async () => (await import('../admin/Admin.tsx')).Admin);
-const Account = fetchedPage(async () => (await import('../people/Account.tsx')).Account);
+const Quiet = fetchedPage(async () => (await import('../people/account/EndMails.tsx')).Quiet);
+const Messages = fetchedPage(async () => (await import('../people/talk/Messages.tsx')).Messages);
+const Admin = fetchedPage(async () => (await import('../people/admin/Admin.tsx')).Admin);
+const Account = fetchedPage(async () => (await import('../people/account/Account.tsx')).Account);
 
 /** Pages whose address says all. */
 const plain = {

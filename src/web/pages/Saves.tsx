@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
-import { mayNotDelete, type Save } from '../../tables/save.ts';
+import { mayNotDelete, type Save } from '../../tables/records/save.ts';
 import { call } from '../connection/http.ts';
 import { session } from '../connection/session.ts';
-import { downloadMatch } from '../download.ts';
-import { titleOf } from '../games.ts';
 import { deleteSaveHere, loadHere, saveHere, savesHere } from '../local/saves.ts';
-import { ago } from '../people/words.ts';
+import { useTitle } from '../page/title.ts';
+import { linkTo } from '../parts/linkTo.tsx';
+import { Trouble } from '../parts/Trouble.tsx';
+import { GameChoice } from '../shelf/GameChoice.tsx';
+import { titleOf } from '../shelf/games.ts';
+import { downloadMatch } from '../table/download.ts';
+import { ago } from '../texts/ago.ts';
 import { texts } from '../texts/index.ts';
-import { useTitle } from '../title.ts';
-import { GameChoice } from './GameChoice.tsx';
-import { linkTo } from './linkTo.tsx';
-import { Trouble } from './Trouble.tsx';
 
 /** A save, wherever it is kept, and what can be done with it. */
 interface Saved {

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Answer } from '../connection/http.ts';
-import { Trouble } from '../pages/Trouble.tsx';
+import { Trouble } from '../parts/Trouble.tsx';
 
 interface OwnFormProps {
   readonly title: string;

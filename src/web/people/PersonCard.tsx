@@ -1,18 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import { mute as muteAt } from '../../tables/gather.ts';
-import type { Person } from '../../tables/table.ts';
+import { mute as muteAt } from '../../tables/chairs/gather.ts';
+import type { Person } from '../../tables/table/table.ts';
 import type { Message, Neighbour } from '../../wire/people.ts';
 import type { Answer } from '../connection/http.ts';
 import { call } from '../connection/http.ts';
 import { refreshLetters } from '../connection/letters.ts';
-import { Trouble } from '../pages/Trouble.tsx';
+import { card } from '../parts/PersonName.tsx';
+import { Tick } from '../parts/Tick.tsx';
+import { Trouble } from '../parts/Trouble.tsx';
 import { texts } from '../texts/index.ts';
 import { hosting } from './hosting.ts';
-import { mute, unmute, useMuted } from './muted.ts';
-import { card } from './PersonName.tsx';
-import { Tick } from './Tick.tsx';
+import { mute, unmute, useMuted } from './talk/muted.ts';
 
 /** What one can do about somebody, wherever his name is: write, and have peace. */
 export default function PersonCard() {

@@ -1,17 +1,17 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Game } from '../../kit/game.ts';
-import { choosing } from '../../tables/choosing.ts';
+import type { Game } from '../../kit/contract/game.ts';
+import { choosing } from '../../tables/turns/choosing.ts';
+import { preferences } from '../page/preferences.ts';
 import { texts } from '../texts/index.ts';
-import { ActionButton } from './ActionButton.tsx';
-import { BoardPlace } from './BoardPlace.tsx';
+import { Offers } from './acting/Offers.tsx';
+import { Prompt } from './acting/Prompt.tsx';
+import { shownBy, useStage } from './acting/useStage.ts';
 import type { BoardModule } from './board.ts';
 import type { Feed } from './feed.ts';
-import { Offers } from './Offers.tsx';
-import { Prompt } from './Prompt.tsx';
-import { preferences } from './preferences.ts';
-import { shownBy, useStage } from './useStage.ts';
+import { ActionButton } from './parts/ActionButton.tsx';
+import { BoardPlace } from './parts/BoardPlace.tsx';
 
 export interface LaidOutProps {
   readonly game: Game;

@@ -1,22 +1,22 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
-import { useNotedPlay } from '../learn/progress.ts';
-import { useGameAtHand } from '../panels/panel.ts';
+import { useGameAtHand } from '../page/panel.ts';
+import { useNotedPlay } from '../page/progress.ts';
+import { useTitle } from '../page/title.ts';
+import { useCall } from '../parts/turn.ts';
 import { texts } from '../texts/index.ts';
-import { useTitle } from '../title.ts';
-import { useCall } from '../turn.ts';
-import { Confirm } from './Confirm.tsx';
-import { useDismissed } from './dismiss.ts';
-import { EndScreen } from './EndScreen.tsx';
-import { useHushed } from './hush.ts';
-import { useKeys } from './keys.ts';
-import { Offers } from './Offers.tsx';
+import { Confirm } from './acting/Confirm.tsx';
+import { Offers } from './acting/Offers.tsx';
+import { EndScreen } from './end/EndScreen.tsx';
+import { useSounds } from './film/useSounds.ts';
+import { useDismissed } from './parts/dismiss.ts';
+import { useHushed } from './parts/hush.ts';
+import { useKeys } from './parts/keys.ts';
 import { Hinted, Reviewed } from './scene/Coached.tsx';
 import { Played } from './scene/Played.tsx';
 import { Side } from './scene/Side.tsx';
 import { Replay, Tools } from './scene/Tools.tsx';
 import { type PartProps, type Scene, type StageProps, useScene } from './scene/useScene.ts';
 import { NEXT_KEY, WhatNow } from './scene/WhatNow.tsx';
-import { useSounds } from './useSounds.ts';
 
 /** The stage on which any game's board is drawn: prompt, board, offers, seats, log, replay, end screen. */
 export function Stage(props: StageProps) {

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { Action, Fact, Offer, Seat } from '../../kit/game.ts';
-import type { Wanted } from '../../kit/lesson.ts';
-import type { Refusal } from '../../kit/refusal.ts';
+import type { Action, Fact, Offer, Seat } from '../../kit/contract/game.ts';
+import type { Wanted } from '../../kit/contract/lesson.ts';
+import type { Refusal } from '../../kit/contract/refusal.ts';
+import type { Preferences } from '../page/preferences.ts';
+import type { Asked, Company, Proposal } from './company.ts';
 import type { History, Moment } from './history.ts';
-import type { Preferences } from './preferences.ts';
-import type { Asked, Company, Proposal } from './together/company.ts';
 
 /** What a game's board is told. It knows no rules of its own: what lights up comes from the offers. */
 export interface BoardProps<S = unknown, A extends Action = Action, F extends Fact = Fact> {

@@ -1,4 +1,4 @@
-import type { Action, Seat } from '../../kit/game.ts';
+import type { Action, Seat } from '../../kit/contract/game.ts';
 import type { History } from './history.ts';
 
 /** A command on its way: an action, or taking one back. */

@@ -4,8 +4,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import { connection } from '../connection/line.ts';
 import { session } from '../connection/session.ts';
 import type { RemoteTable } from '../connection/table.ts';
-import { forgetTable, tellNews } from '../news.ts';
-import { inOwnWords, isMyLeaving, tell } from './notices.ts';
+import { forgetTable, tellNews } from '../notices/news.ts';
+import { inOwnWords, isMyLeaving, tell } from '../notices/notices.ts';
 
 interface NoticesProps {
   readonly table: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AnswerTo } from '../../wire/api.ts';
+import type { AnswerTo } from '../../wire/api/api.ts';
 import { call } from '../connection/http.ts';
 
 type Characters = AnswerTo<'characters'>;

@@ -1,13 +1,13 @@
 import { useStore } from 'zustand';
-import type { Game } from '../../kit/game.ts';
-import type { Checked } from '../../kit/refusal.ts';
+import type { Game } from '../../kit/contract/game.ts';
+import type { Checked } from '../../kit/contract/refusal.ts';
 import { tableOffers } from '../../tables/core/offers.ts';
 import type { Change } from '../../tables/core/request.ts';
-import type { Table } from '../../tables/table.ts';
+import type { Table } from '../../tables/table/table.ts';
 import type { Answer } from '../connection/http.ts';
 import { type LocalTable, sentenceFor, someoneHere } from '../local/table.ts';
-import { botsOf } from '../local/thinking.ts';
-import { useLoaded } from '../useLoaded.ts';
+import { useLoaded } from '../page/useLoaded.ts';
+import { botsOf } from '../thinking/thinking.ts';
 import type { TableActions } from './useTableActions.ts';
 
 /** What may be done at the table of this screen, each with why not, and how it is done. */

@@ -6,10 +6,10 @@ import { type Talk, talkOf } from '../connection/chat.ts';
 import { type Answer, call } from '../connection/http.ts';
 import { connection, wait } from '../connection/line.ts';
 import { type RemoteTable, remoteTableOf } from '../connection/table.ts';
-import { loadGame } from '../games.ts';
+import { lineShown } from '../frame/Banner.tsx';
 import { keepPending, keptPending, renewOnce } from '../offline/renewal.ts';
-import { lineShown } from '../pages/Banner.tsx';
-import { newCommandId } from '../random.ts';
+import { newCommandId } from '../page/random.ts';
+import { loadGame } from '../shelf/games.ts';
 
 /** A table on the line: what happens at it, what is said, what others point at. */
 export interface Followed {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Game, Offer } from '../../kit/game.ts';
-import { blank } from '../../kit/match.ts';
+import type { Game, Offer } from '../../kit/contract/game.ts';
+import { blank } from '../../kit/match/match.ts';
 import { type TableAction, tableOffers } from '../../tables/core/offers.ts';
 import type { Change } from '../../tables/core/request.ts';
-import type { Person, Table } from '../../tables/table.ts';
-import type { AnswerTo } from '../../wire/api.ts';
+import type { Person, Table } from '../../tables/table/table.ts';
+import type { AnswerTo } from '../../wire/api/api.ts';
 import { type Answer, call } from '../connection/http.ts';
 import { session } from '../connection/session.ts';
 import type { Feed } from '../stage/feed.ts';

@@ -1,5 +1,5 @@
-import type { Game } from '../../kit/game.ts';
-import { type Refusal, sentence } from '../../kit/refusal.ts';
+import type { Game } from '../../kit/contract/game.ts';
+import { type Refusal, sentence } from '../../kit/contract/refusal.ts';
 import { texts } from './index.ts';
 
 /** A refusal in the language of the page. `told` is what the server said of it, for a code that this page does not know. */

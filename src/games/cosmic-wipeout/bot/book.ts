@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kit/game.ts';
+import type { Seat } from '../../../kit/contract/game.ts';
 import { LOW_LIMIT, type Options } from '../rules/state.ts';
 import { duelTable } from './data/duelTable.ts';
 import { unpack } from './turn/pack.ts';

@@ -1,5 +1,5 @@
+import { no, type Sentences } from '../../../kit/contract/refusal.ts';
 import { type Advisor, type Coach, coachOf, type Reason } from '../../../kit/players/coach.ts';
-import { no, type Sentences } from '../../../kit/refusal.ts';
 import game from '../rules/game.ts';
 import { type Action, overall, type State } from '../rules/state.ts';
 import { odds, oddsAfter } from './odds.ts';

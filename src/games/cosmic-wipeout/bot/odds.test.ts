@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fastChance } from '../../../kit/dice.ts';
-import { quiet } from '../../../kit/game.ts';
-import { legal, moveOf } from '../../../kit/offers.ts';
+import { fastChance } from '../../../kit/chance/dice.ts';
+import { quiet } from '../../../kit/contract/game.ts';
+import { legal, moveOf } from '../../../kit/contract/offers.ts';
 import game from '../rules/game.ts';
 import type { Action, Options, State } from '../rules/state.ts';
 import { oddsTable } from './data/oddsTable.ts';

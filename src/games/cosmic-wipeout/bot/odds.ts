@@ -1,5 +1,5 @@
-import { copy } from '../../../kit/checksum.ts';
-import { quiet } from '../../../kit/game.ts';
+import { quiet } from '../../../kit/contract/game.ts';
+import { copy } from '../../../kit/sums/checksum.ts';
 import { choose } from '../rules/moves/choose.ts';
 import { type Action, LOW_LIMIT, type Options, overall, type State } from '../rules/state.ts';
 import { oddsTable } from './data/oddsTable.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fastChance } from '../../../kit/dice.ts';
-import { quiet } from '../../../kit/game.ts';
+import { fastChance } from '../../../kit/chance/dice.ts';
+import { quiet } from '../../../kit/contract/game.ts';
 import { type Player, playOut } from '../../../kit/players/playout.ts';
 import game, { fresh } from '../rules/game.ts';
 import type { Action, Fact, Options, State } from '../rules/state.ts';

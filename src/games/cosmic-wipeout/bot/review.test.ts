@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fastChance } from '../../../kit/dice.ts';
-import { quiet, type Seat } from '../../../kit/game.ts';
-import { legal, moveOf } from '../../../kit/offers.ts';
+import { fastChance } from '../../../kit/chance/dice.ts';
+import { quiet, type Seat } from '../../../kit/contract/game.ts';
+import { legal, moveOf } from '../../../kit/contract/offers.ts';
 import type { Player } from '../../../kit/players/playout.ts';
 import game, { fresh } from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kit/game.ts';
+import type { Seat } from '../../../kit/contract/game.ts';
 import type { Action, State } from '../rules/state.ts';
 import { advise, gain, isExact, type Measure, measureOf, type Valued, worthAfter } from './value.ts';
 

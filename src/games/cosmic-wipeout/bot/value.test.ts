@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Chance, scripted } from '../../../kit/chance.ts';
-import { fastChance } from '../../../kit/dice.ts';
-import { quiet } from '../../../kit/game.ts';
-import { legal, moveOf } from '../../../kit/offers.ts';
+import { type Chance, scripted } from '../../../kit/chance/chance.ts';
+import { fastChance } from '../../../kit/chance/dice.ts';
+import { quiet } from '../../../kit/contract/game.ts';
+import { legal, moveOf } from '../../../kit/contract/offers.ts';
 import game, { fresh } from '../rules/game.ts';
 import { cubes, type Options, type Side, type State } from '../rules/state.ts';
 import { advise, worth, worthAfter } from './value.ts';

@@ -1,6 +1,6 @@
-import { copy } from '../../../kit/checksum.ts';
-import { quiet, type Seat } from '../../../kit/game.ts';
-import { legal, moveOf } from '../../../kit/offers.ts';
+import { quiet, type Seat } from '../../../kit/contract/game.ts';
+import { legal, moveOf } from '../../../kit/contract/offers.ts';
+import { copy } from '../../../kit/sums/checksum.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
 import { aloneTurn, type Book, bookOf, chanceAt, duelTurn, LONGEST, type Place, placeOf, rivalOf } from './book.ts';

@@ -1,4 +1,4 @@
-import type { Lessons } from '../../../kit/lesson.ts';
+import type { Lessons } from '../../../kit/contract/lesson.ts';
 import type { Action } from '../rules/state.ts';
 import { banking } from './banking.ts';
 import { flash } from './flash.ts';

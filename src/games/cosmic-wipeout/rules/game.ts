@@ -1,4 +1,4 @@
-import type { Game, Outcome, Seat } from '../../../kit/game.ts';
+import type { Game, Outcome, Seat } from '../../../kit/contract/game.ts';
 import { choose } from './moves/choose.ts';
 import { stop } from './moves/stop.ts';
 import { throwCubes } from './moves/throw.ts';

@@ -1,4 +1,4 @@
-import type { OptionTable } from '../../../kit/options.ts';
+import type { OptionTable } from '../../../kit/contract/options.ts';
 import type { Options } from './state.ts';
 
 export const options: OptionTable<Options> = {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { pickOne, scripted } from '../../../kit/chance.ts';
-import { copy } from '../../../kit/checksum.ts';
-import { fastChance } from '../../../kit/dice.ts';
-import { quiet } from '../../../kit/game.ts';
-import { admit, legal, moveOf } from '../../../kit/offers.ts';
-import { defaults, readOptions } from '../../../kit/options.ts';
+import { pickOne, scripted } from '../../../kit/chance/chance.ts';
+import { fastChance } from '../../../kit/chance/dice.ts';
+import { quiet } from '../../../kit/contract/game.ts';
+import { admit, legal, moveOf } from '../../../kit/contract/offers.ts';
+import { defaults, readOptions } from '../../../kit/contract/options.ts';
+import { copy } from '../../../kit/sums/checksum.ts';
 import game from './game.ts';
 import type { Action, Fact, Options, Side, State } from './state.ts';
 import { cubes } from './state.ts';

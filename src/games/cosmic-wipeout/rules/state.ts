@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kit/game.ts';
+import type { Seat } from '../../../kit/contract/game.ts';
 
 /** What a cube shows. 1 is the flaming sun, 2 swirls, 3 triangular glyphs, 4 lightning bolts, 6 stars. */
 export type Side = 1 | 2 | 3 | 4 | 5 | 6 | 10;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { award, tally } from '../../../kit/stats.ts';
+import { award, tally } from '../../../kit/contract/stats.ts';
 import type { Fact } from './state.ts';
 import { stats } from './stats.ts';
 

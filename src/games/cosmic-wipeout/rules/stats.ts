@@ -1,5 +1,5 @@
-import { isKind } from '../../../kit/kinds.ts';
-import type { StatTable } from '../../../kit/stats.ts';
+import { isKind } from '../../../kit/contract/kinds.ts';
+import type { StatTable } from '../../../kit/contract/stats.ts';
 import type { Fact } from './state.ts';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;

@@ -1,6 +1,6 @@
-import type { Outcome, Seat, Words } from '../../../kit/game.ts';
-import { byKind } from '../../../kit/kinds.ts';
-import type { Sentences } from '../../../kit/refusal.ts';
+import type { Outcome, Seat, Words } from '../../../kit/contract/game.ts';
+import { byKind } from '../../../kit/contract/kinds.ts';
+import type { Sentences } from '../../../kit/contract/refusal.ts';
 import { type Action, type Fact, overall, type Side, type State } from './state.ts';
 
 /** What each face is called, one and many. */

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kit/game.ts';
+import type { Seat } from '../../../kit/contract/game.ts';
 import { type AreaId, neighbours } from '../rules/data/board.ts';
 import { hasWorked } from '../rules/shared/turn.ts';
 import { type Action, playerOf, type State } from '../rules/state.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kit/game.ts';
+import type { Seat } from '../../../kit/contract/game.ts';
 import { isSet, neighbours, type SetId, setIds } from '../rules/data/board.ts';
 import { wages } from '../rules/data/money.ts';
 import type { Role } from '../rules/data/role.ts';

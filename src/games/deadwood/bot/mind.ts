@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kit/game.ts';
+import type { Seat } from '../../../kit/contract/game.ts';
 import type { Mind } from '../../../kit/search/mind.ts';
 import { owesWork } from '../rules/moves/end.ts';
 import { outcome, scoreOf, scoresOf } from '../rules/shared/score.ts';

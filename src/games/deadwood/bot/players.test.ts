@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fastChance } from '../../../kit/dice.ts';
-import { quiet } from '../../../kit/game.ts';
-import { legal, moveOf } from '../../../kit/offers.ts';
-import { type OptionValues, readOptions } from '../../../kit/options.ts';
+import { fastChance } from '../../../kit/chance/dice.ts';
+import { quiet } from '../../../kit/contract/game.ts';
+import { legal, moveOf } from '../../../kit/contract/offers.ts';
+import { type OptionValues, readOptions } from '../../../kit/contract/options.ts';
 import { pieces } from '../../../kit/players/budget.ts';
 import { type Player, playOut } from '../../../kit/players/playout.ts';
 import { random } from '../../../kit/players/random.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fastChance } from '../../../kit/dice.ts';
-import { legal } from '../../../kit/offers.ts';
+import { fastChance } from '../../../kit/chance/dice.ts';
+import { legal } from '../../../kit/contract/offers.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
 import { classic } from '../rules/testing.ts';

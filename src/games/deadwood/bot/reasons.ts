@@ -1,7 +1,7 @@
-import type { Seat } from '../../../kit/game.ts';
-import { byKind } from '../../../kit/kinds.ts';
+import type { Seat } from '../../../kit/contract/game.ts';
+import { byKind } from '../../../kit/contract/kinds.ts';
+import { no, type Refusal, type Sentences } from '../../../kit/contract/refusal.ts';
 import type { Reason } from '../../../kit/players/coach.ts';
-import { no, type Refusal, type Sentences } from '../../../kit/refusal.ts';
 import { type AreaId, areaName, isSet, type SetId } from '../rules/data/board.ts';
 import { priceOf } from '../rules/moves/upgrade.ts';
 import { hitsOf } from '../rules/shared/dice.ts';

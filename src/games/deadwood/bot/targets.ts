@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kit/game.ts';
+import type { Seat } from '../../../kit/contract/game.ts';
 import { type AreaId, perSet, type SetId, setIds, sets } from '../rules/data/board.ts';
 import type { Card } from '../rules/data/cards.ts';
 import { type Currency, rankPrices } from '../rules/data/money.ts';

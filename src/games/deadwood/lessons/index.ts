@@ -1,4 +1,4 @@
-import type { Lessons } from '../../../kit/lesson.ts';
+import type { Lessons } from '../../../kit/contract/lesson.ts';
 import type { Action } from '../rules/state.ts';
 import { day } from './day.ts';
 import { moving } from './moving.ts';

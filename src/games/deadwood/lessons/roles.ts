@@ -1,4 +1,4 @@
-import type { Lesson } from '../../../kit/lesson.ts';
+import type { Lesson } from '../../../kit/contract/lesson.ts';
 import type { Action } from '../rules/state.ts';
 
 /** What there is to play. */

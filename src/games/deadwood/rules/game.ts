@@ -1,5 +1,5 @@
-import type { Chance } from '../../../kit/chance.ts';
-import type { Emit, Game, Seat, Seating } from '../../../kit/game.ts';
+import type { Chance } from '../../../kit/chance/chance.ts';
+import type { Emit, Game, Seat, Seating } from '../../../kit/contract/game.ts';
 import { areaIds } from './data/board.ts';
 import { groupSizes } from './data/money.ts';
 import { startDay } from './day/day.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { copy } from '../../../kit/checksum.ts';
-import { fastChance } from '../../../kit/dice.ts';
-import { admit } from '../../../kit/offers.ts';
+import { fastChance } from '../../../kit/chance/dice.ts';
+import { admit } from '../../../kit/contract/offers.ts';
+import { copy } from '../../../kit/sums/checksum.ts';
 import { type AreaId, neighbours, setIds, sets } from './data/board.ts';
 import { printed } from './data/cards.ts';
 import { daysOf } from './day/day.ts';

@@ -1,4 +1,4 @@
-import type { OptionTable } from '../../../kit/options.ts';
+import type { OptionTable } from '../../../kit/contract/options.ts';
 import { printed } from './data/cards.ts';
 import { groupSizes, LOWEST_RANK, rankPrices } from './data/money.ts';
 import type { Options } from './state.ts';

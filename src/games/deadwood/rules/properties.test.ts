@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { pickOne } from '../../../kit/chance.ts';
-import { fastChance } from '../../../kit/dice.ts';
-import { quiet } from '../../../kit/game.ts';
+import { pickOne } from '../../../kit/chance/chance.ts';
+import { fastChance } from '../../../kit/chance/dice.ts';
+import { quiet } from '../../../kit/contract/game.ts';
 import { type Player, playOut } from '../../../kit/players/playout.ts';
 import { setIds, sets } from './data/board.ts';
 import { wages } from './data/money.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kit/game.ts';
+import type { Seat } from '../../../kit/contract/game.ts';
 import type { AreaId, SetId } from './data/board.ts';
 import type { CardId } from './data/cards.ts';
 import type { Currency } from './data/money.ts';

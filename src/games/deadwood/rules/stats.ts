@@ -1,6 +1,6 @@
-import type { Seat } from '../../../kit/game.ts';
-import { isKind } from '../../../kit/kinds.ts';
-import type { Stat, StatTable } from '../../../kit/stats.ts';
+import type { Seat } from '../../../kit/contract/game.ts';
+import { isKind } from '../../../kit/contract/kinds.ts';
+import type { Stat, StatTable } from '../../../kit/contract/stats.ts';
 import type { Fact } from './state.ts';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;

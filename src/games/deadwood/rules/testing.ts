@@ -1,7 +1,7 @@
-import { type Face, scripted } from '../../../kit/chance.ts';
-import { admit, moveOf, offers } from '../../../kit/offers.ts';
-import { defaults } from '../../../kit/options.ts';
-import { sentence } from '../../../kit/refusal.ts';
+import { type Face, scripted } from '../../../kit/chance/chance.ts';
+import { admit, moveOf, offers } from '../../../kit/contract/offers.ts';
+import { defaults } from '../../../kit/contract/options.ts';
+import { sentence } from '../../../kit/contract/refusal.ts';
 import deadwood from './game.ts';
 import { options } from './options.ts';
 import { positions } from './position/position.ts';

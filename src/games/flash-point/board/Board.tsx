@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useKeys } from '../../../web/stage/keys.ts';
-import { seatColour } from '../../../web/stage/SeatMark.tsx';
+import { useKeys } from '../../../web/stage/parts/keys.ts';
+import { seatColour } from '../../../web/stage/parts/SeatMark.tsx';
 import { noViews } from './cards/ShowMenu.tsx';
 import { Station } from './cards/Station.tsx';
 import { useRisks } from './cards/useRisk.ts';

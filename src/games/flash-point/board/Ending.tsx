@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { EndingProps } from '../../../web/stage/board.ts';
 import { framesOf, type History, heldVersions } from '../../../web/stage/history.ts';
-import { LuckReport } from '../../../web/stage/LuckReport.tsx';
+import { LuckReport } from '../../../web/stage/parts/LuckReport.tsx';
 import type { Fact } from '../rules/facts.ts';
 import { fatalDamage } from '../rules/shared/house.ts';
 import { damageOf, type State } from '../rules/state.ts';

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Refusal } from '../../../kit/refusal.ts';
-import { ActionButton } from '../../../web/stage/ActionButton.tsx';
+import type { Refusal } from '../../../kit/contract/refusal.ts';
+import { ActionButton } from '../../../web/stage/parts/ActionButton.tsx';
 import type { Action } from '../rules/state.ts';
 import { Cost } from './cards/Cost.tsx';
 import { type Choice, choicesAt, type Desk, isDangerous } from './model/choices.ts';

@@ -1,4 +1,4 @@
-import { whyIdle } from '../../../web/stage/idle.ts';
+import { whyIdle } from '../../../web/stage/parts/idle.ts';
 import { isInside } from '../rules/data/geometry.ts';
 import type { State } from '../rules/state.ts';
 import { danger } from '../rules/view/danger.ts';

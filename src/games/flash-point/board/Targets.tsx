@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react';
-import { seatColour } from '../../../web/stage/SeatMark.tsx';
+import { seatColour } from '../../../web/stage/parts/SeatMark.tsx';
 import { allSpaces, type Direction, ROWS, rowOf } from '../rules/data/geometry.ts';
 import { edgePlace, spacePlace } from '../rules/shared/pointing.ts';
 import { boardOf } from '../rules/state.ts';

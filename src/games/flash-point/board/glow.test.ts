@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offers } from '../../../kit/offers.ts';
+import { offers } from '../../../kit/contract/offers.ts';
 import game from '../rules/game.ts';
 import { spacePlace } from '../rules/shared/pointing.ts';
 import { position } from '../rules/testing.ts';

@@ -1,6 +1,6 @@
 import type { Level } from '../rules/data/levels.ts';
 
-/** From what the evaluation says to the chance to win, in log-odds. Made by scripts/calibrate-flash-point.ts. */
+/** From what the evaluation says to the chance to win, in log-odds. Made by scripts/calibrate/calibrate.ts. */
 export const calibration: Readonly<Record<Level, { readonly shift: number; readonly slope: number }>> = {
   family: {
     shift: 1.043,

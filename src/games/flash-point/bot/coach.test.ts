@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseMatchFile } from '../../../kit/matchfile.ts';
-import { type Step, stepsOf } from '../../../kit/matchsteps.ts';
-import { legal } from '../../../kit/offers.ts';
-import { sentence } from '../../../kit/refusal.ts';
+import { legal } from '../../../kit/contract/offers.ts';
+import { sentence } from '../../../kit/contract/refusal.ts';
+import { parseMatchFile } from '../../../kit/match/matchfile.ts';
+import { type Step, stepsOf } from '../../../kit/match/matchsteps.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
 import { chanceToWin } from './chance.ts';

@@ -1,5 +1,5 @@
-import type { Seat } from '../../../kit/game.ts';
-import { legal } from '../../../kit/offers.ts';
+import type { Seat } from '../../../kit/contract/game.ts';
+import { legal } from '../../../kit/contract/offers.ts';
 import { type Budget, both, pieces } from '../../../kit/players/budget.ts';
 import { type Advisor, type Coach, coachOf, type Valued } from '../../../kit/players/coach.ts';
 import type { Habits, Mind } from '../../../kit/search/mind.ts';

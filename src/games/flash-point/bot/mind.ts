@@ -1,5 +1,5 @@
-import type { Seat } from '../../../kit/game.ts';
-import { bySomeKinds } from '../../../kit/kinds.ts';
+import type { Seat } from '../../../kit/contract/game.ts';
+import { bySomeKinds } from '../../../kit/contract/kinds.ts';
 import type { Mind } from '../../../kit/search/mind.ts';
 import { sides } from '../rules/data/boards.ts';
 import { NOWHERE } from '../rules/data/geometry.ts';

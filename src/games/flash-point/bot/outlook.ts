@@ -1,5 +1,5 @@
-import { quiet, type Seat } from '../../../kit/game.ts';
-import { cloneOf, moveOf } from '../../../kit/offers.ts';
+import { quiet, type Seat } from '../../../kit/contract/game.ts';
+import { cloneOf, moveOf } from '../../../kit/contract/offers.ts';
 import { isDraw, noLuck } from '../../../kit/search/luck.ts';
 import { answerFor } from '../../../kit/search/plans.ts';
 import { neighbours, type Space } from '../rules/data/geometry.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { pickOne } from '../../../kit/chance.ts';
-import { fastChance } from '../../../kit/dice.ts';
-import { quiet } from '../../../kit/game.ts';
-import { legal, moveOf } from '../../../kit/offers.ts';
+import { pickOne } from '../../../kit/chance/chance.ts';
+import { fastChance } from '../../../kit/chance/dice.ts';
+import { quiet } from '../../../kit/contract/game.ts';
+import { legal, moveOf } from '../../../kit/contract/offers.ts';
 import type { Options } from '../rules/data/settings.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';

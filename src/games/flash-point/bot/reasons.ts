@@ -1,6 +1,6 @@
-import type { Seat } from '../../../kit/game.ts';
+import type { Seat } from '../../../kit/contract/game.ts';
+import { no, type Refusal, type Sentences } from '../../../kit/contract/refusal.ts';
 import type { Reason } from '../../../kit/players/coach.ts';
-import { no, type Refusal, type Sentences } from '../../../kit/refusal.ts';
 import { spaceName } from '../rules/data/geometry.ts';
 import { type Role, specialists } from '../rules/data/roles.ts';
 import type { Action, State } from '../rules/state.ts';

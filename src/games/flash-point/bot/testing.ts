@@ -1,6 +1,6 @@
-import { fastChance } from '../../../kit/dice.ts';
-import { quiet } from '../../../kit/game.ts';
-import { legal, moveOf } from '../../../kit/offers.ts';
+import { fastChance } from '../../../kit/chance/dice.ts';
+import { quiet } from '../../../kit/contract/game.ts';
+import { legal, moveOf } from '../../../kit/contract/offers.ts';
 import type { Player } from '../../../kit/players/playout.ts';
 import { isDraw, noLuck } from '../../../kit/search/luck.ts';
 import { answerFor } from '../../../kit/search/plans.ts';

@@ -1,6 +1,6 @@
 import type { Feature } from './features.ts';
 
-/** What each feature adds to the chance to win (its log-odds). Made by scripts/learn-flash-point.ts. */
+/** What each feature adds to the chance to win (its log-odds). Made by scripts/learn/flash-point.ts. */
 export const weights: Readonly<Record<Feature, number>> = {
   always: 14,
   experienced: -1.07,

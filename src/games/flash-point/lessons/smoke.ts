@@ -1,4 +1,4 @@
-import type { Lesson } from '../../../kit/lesson.ts';
+import type { Lesson } from '../../../kit/contract/lesson.ts';
 import type { Action } from '../rules/state.ts';
 
 /** What burns, how it is put out, and why smoke beside fire cannot be left. */

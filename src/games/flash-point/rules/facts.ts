@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kit/game.ts';
+import type { Seat } from '../../../kit/contract/game.ts';
 import type { Side, Vehicle } from './data/boards.ts';
 import type { DirectionName, Space } from './data/geometry.ts';
 import type { Role } from './data/roles.ts';

@@ -1,4 +1,4 @@
-import type { Game, Outcome, Seat } from '../../../kit/game.ts';
+import type { Game, Outcome, Seat } from '../../../kit/contract/game.ts';
 import type { Options } from './data/settings.ts';
 import type { Fact } from './facts.ts';
 import { migrate } from './migrate.ts';

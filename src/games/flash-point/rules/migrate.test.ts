@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { blank, follow, type Match } from '../../../kit/match.ts';
-import { parseMatchFile } from '../../../kit/matchfile.ts';
+import { blank, follow, type Match } from '../../../kit/match/match.ts';
+import { parseMatchFile } from '../../../kit/match/matchfile.ts';
 import game from './game.ts';
 import { migrate } from './migrate.ts';
 import type { State } from './state.ts';

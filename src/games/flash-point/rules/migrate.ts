@@ -1,6 +1,6 @@
-import { copy } from '../../../kit/checksum.ts';
-import { readOptions } from '../../../kit/options.ts';
-import { type Checked, refused } from '../../../kit/refusal.ts';
+import { readOptions } from '../../../kit/contract/options.ts';
+import { type Checked, refused } from '../../../kit/contract/refusal.ts';
+import { copy } from '../../../kit/sums/checksum.ts';
 import { options as optionTable } from './options.ts';
 import { broken } from './position/invariants.ts';
 import type { State } from './state.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { fastChance } from '../../../kit/dice.ts';
-import { quiet } from '../../../kit/game.ts';
-import type { Entry } from '../../../kit/log.ts';
-import { blank } from '../../../kit/match.ts';
-import { type Deadlines, deadlinesAfter, none } from '../../../tables/deadlines.ts';
-import { defaultSettings } from '../../../tables/settings.ts';
+import { fastChance } from '../../../kit/chance/dice.ts';
+import { quiet } from '../../../kit/contract/game.ts';
+import type { Entry } from '../../../kit/match/log.ts';
+import { blank } from '../../../kit/match/match.ts';
+import { defaultSettings } from '../../../tables/table/settings.ts';
+import { type Deadlines, deadlinesAfter, none } from '../../../tables/turns/deadlines.ts';
 import { isInside } from './data/geometry.ts';
 import { levels } from './data/levels.ts';
 import { presets } from './data/presets.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaults, readOptions } from '../../../kit/options.ts';
-import { sentence } from '../../../kit/refusal.ts';
+import { defaults, readOptions } from '../../../kit/contract/options.ts';
+import { sentence } from '../../../kit/contract/refusal.ts';
 import type { Options } from './data/settings.ts';
 import { options } from './options.ts';
 import { optionsOf } from './testing.ts';

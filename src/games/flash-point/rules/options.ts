@@ -1,4 +1,4 @@
-import type { Flag, OptionTable } from '../../../kit/options.ts';
+import type { Flag, OptionTable } from '../../../kit/contract/options.ts';
 import { presets } from './data/presets.ts';
 import type { Options } from './data/settings.ts';
 

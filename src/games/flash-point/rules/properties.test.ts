@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Chance, pickOne } from '../../../kit/chance.ts';
-import { fastChance } from '../../../kit/dice.ts';
-import { legal, moveOf } from '../../../kit/offers.ts';
-import { readOptions } from '../../../kit/options.ts';
-import { tally } from '../../../kit/stats.ts';
+import { type Chance, pickOne } from '../../../kit/chance/chance.ts';
+import { fastChance } from '../../../kit/chance/dice.ts';
+import { legal, moveOf } from '../../../kit/contract/offers.ts';
+import { readOptions } from '../../../kit/contract/options.ts';
+import { tally } from '../../../kit/contract/stats.ts';
 import { directions, isInside, neighbour } from './data/geometry.ts';
 import type { Fact } from './facts.ts';
 import game from './game.ts';

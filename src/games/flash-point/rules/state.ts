@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kit/game.ts';
+import type { Seat } from '../../../kit/contract/game.ts';
 import { type Board, type Border, boards, type Side, type Vehicle } from './data/boards.ts';
 import { NOWHERE, type Space } from './data/geometry.ts';
 import type { Role } from './data/roles.ts';

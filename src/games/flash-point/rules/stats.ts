@@ -1,5 +1,5 @@
-import { isKind } from '../../../kit/kinds.ts';
-import type { Stat, StatTable } from '../../../kit/stats.ts';
+import { isKind } from '../../../kit/contract/kinds.ts';
+import type { Stat, StatTable } from '../../../kit/contract/stats.ts';
 import type { Fact, FactOf } from './facts.ts';
 
 type Counted = ReturnType<Stat<Fact>['count']>;

@@ -1,8 +1,8 @@
-import { type Face, scripted } from '../../../kit/chance.ts';
-import type { Seat, Seating } from '../../../kit/game.ts';
-import { admit, moveOf } from '../../../kit/offers.ts';
-import { readOptions } from '../../../kit/options.ts';
-import type { Refusal } from '../../../kit/refusal.ts';
+import { type Face, scripted } from '../../../kit/chance/chance.ts';
+import type { Seat, Seating } from '../../../kit/contract/game.ts';
+import { admit, moveOf } from '../../../kit/contract/offers.ts';
+import { readOptions } from '../../../kit/contract/options.ts';
+import type { Refusal } from '../../../kit/contract/refusal.ts';
 import { boards } from './data/boards.ts';
 import type { Options } from './data/settings.ts';
 import type { Fact, FactOf } from './facts.ts';

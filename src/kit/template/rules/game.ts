@@ -1,4 +1,4 @@
-import type { Game, Outcome } from '../../../kit/game.ts';
+import type { Game, Outcome } from '../../../kit/contract/game.ts';
 import { broken } from './invariants.ts';
 import { positions } from './position.ts';
 import { rest } from './rest.ts';

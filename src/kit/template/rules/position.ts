@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Positions } from '../../../kit/game.ts';
-import { type Checked, refused } from '../../../kit/refusal.ts';
+import type { Positions } from '../../../kit/contract/game.ts';
+import { type Checked, refused } from '../../../kit/contract/refusal.ts';
 import { broken } from './invariants.ts';
 import type { Options, State } from './state.ts';
 

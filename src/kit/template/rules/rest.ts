@@ -1,5 +1,5 @@
-import type { Move } from '../../../kit/game.ts';
-import { no } from '../../../kit/refusal.ts';
+import type { Move } from '../../../kit/contract/game.ts';
+import { no } from '../../../kit/contract/refusal.ts';
 import { type Fact, passOn, type State } from './state.ts';
 
 type Rest = { readonly kind: 'rest' };

@@ -1,4 +1,4 @@
-import type { Move } from '../../../kit/game.ts';
+import type { Move } from '../../../kit/contract/game.ts';
 import { type Fact, passOn, type State, winnerOf } from './state.ts';
 
 type Roll = { readonly kind: 'roll' };

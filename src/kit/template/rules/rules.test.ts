@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scripted } from '../../../kit/chance.ts';
-import { admit, moveOf } from '../../../kit/offers.ts';
+import { scripted } from '../../../kit/chance/chance.ts';
+import { admit, moveOf } from '../../../kit/contract/offers.ts';
 import game from './game.ts';
 import type { Action, Fact, State } from './state.ts';
 

@@ -1,4 +1,4 @@
-import type { Words } from '../../../kit/game.ts';
+import type { Words } from '../../../kit/contract/game.ts';
 import type { Action, Fact, State } from './state.ts';
 
 export const words: Words<State, Action, Fact> = {

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { BackupError, backUp, sync } from '../backup.ts';
-import { refuseStrange } from '../restore.ts';
+import { BackupError, backUp, sync } from '../files/backup.ts';
+import { refuseStrange } from '../files/restore.ts';
 import { orTrouble, Trouble } from '../trouble.ts';
 import { compareAll, copyAll } from './move.ts';
 import { inFile, momentOf, type Shelf, shelfToFill } from './shelf.ts';

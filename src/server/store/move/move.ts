@@ -1,5 +1,5 @@
-import { canonical } from '../../../kit/checksum.ts';
-import { openDatabase } from '../database.ts';
+import { canonical } from '../../../kit/sums/checksum.ts';
+import { openDatabase } from '../sqlite/database.ts';
 import type { Value } from '../statements.ts';
 import { Trouble } from '../trouble.ts';
 import type { Row, Shelf } from './shelf.ts';

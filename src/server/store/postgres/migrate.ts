@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { migrationsTable } from '../schema.ts';
+import { migrationsTable } from '../migrations/schema.ts';
 import { Trouble } from '../trouble.ts';
 import { migrations } from './schema.ts';
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { GUARDED, ownPostgres } from '../../testing/postgres.ts';
 import { entry, expectNotSaved, storeContract } from '../contract.ts';
-import { openDatabase } from '../database.ts';
+import { openDatabase } from '../sqlite/database.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 

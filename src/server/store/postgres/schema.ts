@@ -1,12 +1,12 @@
-import { adminMigration } from '../admin/migration.ts';
-import { callMigration } from '../calls/migration.ts';
-import { forgettingMigration } from '../forgetting.ts';
-import { botMigration } from '../people/botMigration.ts';
-import { peopleMigration } from '../people/migration.ts';
-import { proofMigration } from '../people/proofMigration.ts';
-import { receiptMigration } from '../people/receiptMigration.ts';
-import { recordMigration } from '../records/migration.ts';
-import { claimMigration, firstMigration, pulseMigration } from '../schema.ts';
+import { adminMigration } from '../migrations/admin.ts';
+import { botMigration } from '../migrations/bots.ts';
+import { callMigration } from '../migrations/calls.ts';
+import { peopleMigration } from '../migrations/people.ts';
+import { proofMigration } from '../migrations/proofs.ts';
+import { receiptMigration } from '../migrations/receipts.ts';
+import { recordMigration } from '../migrations/records.ts';
+import { claimMigration, firstMigration, pulseMigration } from '../migrations/schema.ts';
+import { forgettingMigration } from '../slices/matches/forgetting.ts';
 
 /** What SQLite's migrations by program add to the tables; here there is nothing yet that they could carry over. */
 const addedSince = `ALTER TABLE accounts ADD COLUMN glance TEXT NOT NULL DEFAULT '';

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
-import { panel } from '../../panels/panel.ts';
+import { panel } from '../../page/panel.ts';
 import type { PartProps } from './useScene.ts';
 
-const HintNote = lazy(async () => ({ default: (await import('../../coach/HintNote.tsx')).HintNote }));
-const ReviewPanel = lazy(() => import('../../coach/ReviewPanel.tsx'));
+const HintNote = lazy(async () => ({ default: (await import('../coach/HintNote.tsx')).HintNote }));
+const ReviewPanel = lazy(() => import('../coach/ReviewPanel.tsx'));
 
 /** The hint that was asked for. */
 export function Hinted({ scene: { game, names, hint, match, own } }: PartProps) {

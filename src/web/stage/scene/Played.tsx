@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { withHint } from '../../coach/ghost.ts';
 import { texts } from '../../texts/index.ts';
-import { BoardPlace } from '../BoardPlace.tsx';
+import { shownBy } from '../acting/useStage.ts';
+import { withHint } from '../coach/ghost.ts';
+import { BoardPlace } from '../parts/BoardPlace.tsx';
 import { Pings, Ring } from '../together/Pings.tsx';
 import { usePointing } from '../together/usePointing.ts';
-import { shownBy } from '../useStage.ts';
 import type { PartProps, Scene } from './useScene.ts';
 
 /** The board as it is played, and what is pointed at on it. A press on the running film goes to its end, as Escape does. */

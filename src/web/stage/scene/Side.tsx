@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { texts } from '../../texts/index.ts';
-import { Log } from '../Log.tsx';
-import { OfferList } from '../Offers.tsx';
-import { Seats } from '../Seats.tsx';
-import { Watchers } from '../Watching.tsx';
+import { OfferList } from '../acting/Offers.tsx';
+import { Log } from '../film/Log.tsx';
+import { Seats } from '../parts/Seats.tsx';
+import { Watchers } from '../parts/Watching.tsx';
 import type { PartProps } from './useScene.ts';
 
 export interface SideProps extends PartProps {

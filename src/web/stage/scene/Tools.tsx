@@ -1,6 +1,6 @@
+import { ReplayBar } from '../film/ReplayBar.tsx';
 import { isWhole } from '../history.ts';
-import { ReplayBar } from '../ReplayBar.tsx';
-import { Toolbar } from '../Toolbar.tsx';
+import { Toolbar } from './Toolbar.tsx';
 import type { PartProps } from './useScene.ts';
 
 export interface ToolsProps extends PartProps {

@@ -1,8 +1,8 @@
 import { texts } from '../../texts/index.ts';
-import { Past } from '../Past.tsx';
-import { Prompt } from '../Prompt.tsx';
+import { Prompt } from '../acting/Prompt.tsx';
+import { Past } from '../film/Past.tsx';
+import { YouWatch } from '../parts/Watching.tsx';
 import { Around } from '../together/Around.tsx';
-import { YouWatch } from '../Watching.tsx';
 import type { PartProps } from './useScene.ts';
 
 /** The prompt, with what else belongs to the moment. */

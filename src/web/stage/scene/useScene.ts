@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Game } from '../../../kit/game.ts';
-import { isOver } from '../../../kit/match.ts';
-import type { Person } from '../../../tables/table.ts';
-import { useHint } from '../../coach/useHint.ts';
-import { open } from '../../panels/panel.ts';
+import type { Game } from '../../../kit/contract/game.ts';
+import { isOver } from '../../../kit/match/match.ts';
+import type { Person } from '../../../tables/table/table.ts';
+import { open } from '../../page/panel.ts';
+import { preferences } from '../../page/preferences.ts';
+import { useConfirmed } from '../acting/Confirm.tsx';
+import { useStage } from '../acting/useStage.ts';
 import type { BoardModule } from '../board.ts';
-import { useConfirmed } from '../Confirm.tsx';
+import { useHint } from '../coach/useHint.ts';
+import type { Company } from '../company.ts';
 import type { Feed } from '../feed.ts';
-import { preferences } from '../preferences.ts';
-import type { Company } from '../together/company.ts';
 import { useTogether } from '../together/useTogether.ts';
-import { useStage } from '../useStage.ts';
 
 export interface StageProps {
   readonly game: Game;

@@ -1,10 +1,10 @@
-import type { Game } from '../../../kit/game.ts';
+import type { Game } from '../../../kit/contract/game.ts';
 import { texts } from '../../texts/index.ts';
-import { ActionButton } from '../ActionButton.tsx';
-import type { Acting } from '../acting.ts';
-import { SilenceNote } from './AskedNote.tsx';
+import type { Acting } from '../acting/acting.ts';
+import type { Company } from '../company.ts';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { SilenceNote } from '../parts/AskedNote.tsx';
 import { Awaited } from './Awaited.tsx';
-import type { Company } from './company.ts';
 import { Proposals } from './Proposals.tsx';
 import type { useTogether } from './useTogether.ts';
 

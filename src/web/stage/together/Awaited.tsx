@@ -1,8 +1,8 @@
-import type { Seat } from '../../../kit/game.ts';
+import type { Seat } from '../../../kit/contract/game.ts';
 import { texts } from '../../texts/index.ts';
-import { ActionButton } from '../ActionButton.tsx';
-import { SeatMark } from '../SeatMark.tsx';
-import { Countdown } from './Countdown.tsx';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { Countdown } from '../parts/Countdown.tsx';
+import { SeatMark } from '../parts/SeatMark.tsx';
 
 export interface AwaitedProps {
   readonly names: readonly string[];

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Seat } from '../../../kit/game.ts';
+import type { Seat } from '../../../kit/contract/game.ts';
 import { texts } from '../../texts/index.ts';
-import { partOf } from '../part.ts';
-import { SeatMark, seatColour } from '../SeatMark.tsx';
-import type { Ping } from './company.ts';
+import type { Ping } from '../company.ts';
+import { partOf } from '../parts/partInSight.ts';
+import { SeatMark, seatColour } from '../parts/SeatMark.tsx';
 
 export interface PingsProps {
   readonly pings: readonly Ping[];

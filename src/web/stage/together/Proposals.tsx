@@ -1,10 +1,10 @@
-import type { Game, Seat } from '../../../kit/game.ts';
+import type { Game, Seat } from '../../../kit/contract/game.ts';
 import { texts } from '../../texts/index.ts';
-import { ActionButton } from '../ActionButton.tsx';
-import { useKeys } from '../keys.ts';
-import { SeatMark, seatColour } from '../SeatMark.tsx';
-import { sayStepsOf } from '../walks.ts';
-import type { Proposal } from './company.ts';
+import { sayStepsOf } from '../acting/walks.ts';
+import type { Proposal } from '../company.ts';
+import { ActionButton } from '../parts/ActionButton.tsx';
+import { useKeys } from '../parts/keys.ts';
+import { SeatMark, seatColour } from '../parts/SeatMark.tsx';
 
 export interface ProposalsProps {
   readonly game: Game;

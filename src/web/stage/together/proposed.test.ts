@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Game } from '../../../kit/game.ts';
-import { blank, type Match } from '../../../kit/match.ts';
+import type { Game } from '../../../kit/contract/game.ts';
+import { blank, type Match } from '../../../kit/match/match.ts';
 import meeting from '../../../tables/testing/meeting.ts';
-import type { Proposal } from './company.ts';
+import type { Proposal } from '../company.ts';
 import { possible } from './proposed.ts';
 
 const game = meeting as unknown as Game;

@@ -1,7 +1,7 @@
-import type { Action, Game } from '../../../kit/game.ts';
-import { isOver, type Match } from '../../../kit/match.ts';
-import { admitSteps } from '../../../kit/steps.ts';
-import type { Proposal } from './company.ts';
+import type { Action, Game } from '../../../kit/contract/game.ts';
+import { admitSteps } from '../../../kit/contract/steps.ts';
+import { isOver, type Match } from '../../../kit/match/match.ts';
+import type { Proposal } from '../company.ts';
 
 /** What cannot be understood at all is a fault worth a line; what is only no longer possible is not. */
 const STRANGE: readonly string[] = ['not-an-action', 'unknown-kind'];

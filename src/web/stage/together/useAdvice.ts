@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { Game, Seat } from '../../../kit/game.ts';
-import { isOver } from '../../../kit/match.ts';
-import { offers } from '../../../kit/offers.ts';
-import { isPerson } from '../../../tables/table.ts';
-import type { Acting } from '../acting.ts';
+import type { Game, Seat } from '../../../kit/contract/game.ts';
+import { offers } from '../../../kit/contract/offers.ts';
+import { isOver } from '../../../kit/match/match.ts';
+import { isPerson } from '../../../tables/table/table.ts';
+import type { Acting } from '../acting/acting.ts';
+import type { Company, Proposal } from '../company.ts';
 import type { History } from '../history.ts';
-import type { Company, Proposal } from './company.ts';
 import { possible } from './proposed.ts';
 
 /** Proposing to team-mates: while it is on, what is chosen on the board is shown to them instead of being done. */

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Game, Seat } from '../../../kit/game.ts';
-import { isOver, type Match } from '../../../kit/match.ts';
-import { undoTarget } from '../../../kit/undo.ts';
-import { askedByOthers, isWaitedFor, slowSeats } from '../../../tables/deadlines.ts';
-import type { Acting } from '../acting.ts';
+import type { Game, Seat } from '../../../kit/contract/game.ts';
+import { isOver, type Match } from '../../../kit/match/match.ts';
+import { undoTarget } from '../../../kit/match/undo.ts';
+import { askedByOthers, isWaitedFor, slowSeats } from '../../../tables/turns/deadlines.ts';
+import type { Acting } from '../acting/acting.ts';
 import type { BoardCompany } from '../board.ts';
+import type { Asked, Company } from '../company.ts';
 import type { Feed } from '../feed.ts';
-import type { Asked, Company } from './company.ts';
 import { useAdvice } from './useAdvice.ts';
 
 /** What playing with others adds to a stage; next to nothing where all sit at one screen. */

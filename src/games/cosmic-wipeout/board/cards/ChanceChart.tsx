@@ -1,4 +1,4 @@
-import { SeatMark, seatColour } from '../../../../web/stage/SeatMark.tsx';
+import { SeatMark, seatColour } from '../../../../web/stage/parts/SeatMark.tsx';
 import type { Mistake } from '../model/mistakes.ts';
 import type { Retold } from '../model/retell.ts';
 import { texts } from '../texts.ts';

@@ -1,6 +1,6 @@
-import { ActionButton } from '../../../../web/stage/ActionButton.tsx';
-import { whyIdle } from '../../../../web/stage/idle.ts';
-import { useKeys } from '../../../../web/stage/keys.ts';
+import { ActionButton } from '../../../../web/stage/parts/ActionButton.tsx';
+import { whyIdle } from '../../../../web/stage/parts/idle.ts';
+import { useKeys } from '../../../../web/stage/parts/keys.ts';
 import type { Action, Side, State } from '../../rules/state.ts';
 import type { Props } from '../model/props.ts';
 import { riskAfter } from '../model/risk.ts';

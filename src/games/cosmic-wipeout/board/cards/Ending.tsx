@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { EndingProps } from '../../../../web/stage/board.ts';
-import { SeatMark } from '../../../../web/stage/SeatMark.tsx';
+import { SeatMark } from '../../../../web/stage/parts/SeatMark.tsx';
 import type { Fact, State } from '../../rules/state.ts';
 import { type Mistake, mistakesIn } from '../model/mistakes.ts';
 import type { Retold } from '../model/retell.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ActionButton } from '../../../../web/stage/ActionButton.tsx';
-import { useKeys } from '../../../../web/stage/keys.ts';
+import { ActionButton } from '../../../../web/stage/parts/ActionButton.tsx';
+import { useKeys } from '../../../../web/stage/parts/keys.ts';
 import type { Advice } from '../../bot/value.ts';
 import { tellAdvice } from '../model/advice.ts';
 import type { Props } from '../model/props.ts';

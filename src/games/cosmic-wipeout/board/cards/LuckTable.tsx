@@ -1,4 +1,4 @@
-import { SeatMark } from '../../../../web/stage/SeatMark.tsx';
+import { SeatMark } from '../../../../web/stage/parts/SeatMark.tsx';
 import { signed } from '../model/mistakes.ts';
 import type { Retold } from '../model/retell.ts';
 import { fatesOf, type Taken } from '../model/steps.ts';

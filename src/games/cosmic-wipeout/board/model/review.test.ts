@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Game } from '../../../../kit/game.ts';
-import type { MatchFile } from '../../../../kit/matchfile.ts';
+import type { Game } from '../../../../kit/contract/game.ts';
+import type { MatchFile } from '../../../../kit/match/matchfile.ts';
 import { recordMatch } from '../../../../kit/testing/record.ts';
 import { type History, rebuild } from '../../../../web/stage/history.ts';
 import game from '../../rules/game.ts';

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { scripted } from '../../../../kit/chance.ts';
-import { quiet } from '../../../../kit/game.ts';
-import { moveOf } from '../../../../kit/offers.ts';
+import { scripted } from '../../../../kit/chance/chance.ts';
+import { quiet } from '../../../../kit/contract/game.ts';
+import { moveOf } from '../../../../kit/contract/offers.ts';
 import { hands } from '../../bot/turn/hands.ts';
 import { handOdds } from '../../bot/turn/risk.ts';
 import game, { fresh } from '../../rules/game.ts';

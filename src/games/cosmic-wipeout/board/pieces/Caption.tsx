@@ -1,4 +1,4 @@
-import { bySomeKinds } from '../../../../kit/kinds.ts';
+import { bySomeKinds } from '../../../../kit/contract/kinds.ts';
 import type { Fact } from '../../rules/state.ts';
 import type { Props } from '../model/props.ts';
 import { type Said, texts } from '../texts.ts';

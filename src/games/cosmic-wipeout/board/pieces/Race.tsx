@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { SeatMark, seatColour } from '../../../../web/stage/SeatMark.tsx';
+import { SeatMark, seatColour } from '../../../../web/stage/parts/SeatMark.tsx';
 import type { Fact, State } from '../../rules/state.ts';
 import type { Props } from '../model/props.ts';
 import { texts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import type { HandOdds } from '../turn/risk.ts';
 import type { ClearMatch } from '../turn/throws.ts';
 
-/** The chance of a wipeout, for every hand. Made by scripts/solve-cosmic.ts. */
+/** The chance of a wipeout, for every hand. Made by scripts/learn/cosmic.ts. */
 export const oddsTable: Readonly<Record<ClearMatch, readonly HandOdds[]>> = {
   keep: [
     {

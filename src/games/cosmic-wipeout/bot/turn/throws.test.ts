@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scripted } from '../../../../kit/chance.ts';
-import { quiet } from '../../../../kit/game.ts';
+import { scripted } from '../../../../kit/chance/chance.ts';
+import { quiet } from '../../../../kit/contract/game.ts';
 import { fresh } from '../../rules/game.ts';
 import { throwCubes } from '../../rules/moves/throw.ts';
 import { ordinary, sunny } from '../../rules/state.ts';

@@ -1,5 +1,5 @@
-import { scripted } from '../../../../kit/chance.ts';
-import { quiet } from '../../../../kit/game.ts';
+import { scripted } from '../../../../kit/chance/chance.ts';
+import { quiet } from '../../../../kit/contract/game.ts';
 import { choose } from '../../rules/moves/choose.ts';
 import { throwCubes } from '../../rules/moves/throw.ts';
 import { cubes, LOW_LIMIT, type Options, ordinary, type Side, type State, SUN_CUBE, sunny } from '../../rules/state.ts';

@@ -1,4 +1,4 @@
-import type { Move } from '../../../../kit/game.ts';
+import type { Move } from '../../../../kit/contract/game.ts';
 import { scoreHand } from '../shared/scoring.ts';
 import { take } from '../shared/turn.ts';
 import type { Action, Fact, State } from '../state.ts';

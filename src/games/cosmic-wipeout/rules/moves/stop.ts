@@ -1,5 +1,5 @@
-import type { Move } from '../../../../kit/game.ts';
-import { no, type Refusal } from '../../../../kit/refusal.ts';
+import type { Move } from '../../../../kit/contract/game.ts';
+import { no, type Refusal } from '../../../../kit/contract/refusal.ts';
 import { keep } from '../shared/turn.ts';
 import { type Action, type Fact, LOW_LIMIT, overall, type State } from '../state.ts';
 

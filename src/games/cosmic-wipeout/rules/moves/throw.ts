@@ -1,6 +1,6 @@
-import type { Chance } from '../../../../kit/chance.ts';
-import type { Emit, Move } from '../../../../kit/game.ts';
-import { no } from '../../../../kit/refusal.ts';
+import type { Chance } from '../../../../kit/chance/chance.ts';
+import type { Emit, Move } from '../../../../kit/contract/game.ts';
+import { no } from '../../../../kit/contract/refusal.ts';
 import { scoreThrow, withCube } from '../shared/scoring.ts';
 import { take, takeNothing } from '../shared/turn.ts';
 import { type Action, cubes, type Fact, type Side, type State } from '../state.ts';

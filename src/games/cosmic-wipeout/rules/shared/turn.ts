@@ -1,4 +1,4 @@
-import type { Emit } from '../../../../kit/game.ts';
+import type { Emit } from '../../../../kit/contract/game.ts';
 import { type Fact, isForced, LOW_LIMIT, type Next, overall, type State } from '../state.ts';
 import type { Way } from './scoring.ts';
 

@@ -1,5 +1,5 @@
-import { ActionButton } from '../../../../web/stage/ActionButton.tsx';
-import { useKeys } from '../../../../web/stage/keys.ts';
+import { ActionButton } from '../../../../web/stage/parts/ActionButton.tsx';
+import { useKeys } from '../../../../web/stage/parts/keys.ts';
 import { type Odds, oddsOf } from '../model/odds.ts';
 import { type Offered, type View, whyIdleAt } from '../model/view.ts';
 import { texts } from '../texts.ts';

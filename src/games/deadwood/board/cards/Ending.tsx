@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { EndingProps } from '../../../../web/stage/board.ts';
-import { LuckReport } from '../../../../web/stage/LuckReport.tsx';
+import { LuckReport } from '../../../../web/stage/parts/LuckReport.tsx';
 import type { Fact, State } from '../../rules/state.ts';
 import { luckOf } from '../model/luck.ts';
 import { texts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { ActionButton } from '../../../../web/stage/ActionButton.tsx';
+import { ActionButton } from '../../../../web/stage/parts/ActionButton.tsx';
 import { isSet, sets } from '../../rules/data/board.ts';
 import { actorsAt, centreStage, type View } from '../model/view.ts';
 import { AreaBody } from '../pieces/AreaBody.tsx';

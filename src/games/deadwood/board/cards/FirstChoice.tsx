@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { ActionButton } from '../../../../web/stage/ActionButton.tsx';
-import { useKeys } from '../../../../web/stage/keys.ts';
+import { ActionButton } from '../../../../web/stage/parts/ActionButton.tsx';
+import { useKeys } from '../../../../web/stage/parts/keys.ts';
 import type { Action } from '../../rules/state.ts';
 import { playerOf } from '../../rules/state.ts';
 import type { View } from '../model/view.ts';

@@ -1,5 +1,5 @@
-import type { Seat } from '../../../../kit/game.ts';
-import { seatColour } from '../../../../web/stage/SeatMark.tsx';
+import type { Seat } from '../../../../kit/contract/game.ts';
+import { seatColour } from '../../../../web/stage/parts/SeatMark.tsx';
 import type { Currency } from '../../rules/data/money.ts';
 import { scoreOf } from '../../rules/shared/score.ts';
 import type { Player } from '../../rules/state.ts';

@@ -1,4 +1,4 @@
-import { SeatMark, seatColour } from '../../../../web/stage/SeatMark.tsx';
+import { SeatMark, seatColour } from '../../../../web/stage/parts/SeatMark.tsx';
 import type { Fact } from '../../rules/state.ts';
 import { growthOf } from '../model/growth.ts';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bySomeKinds } from '../../../../kit/kinds.ts';
+import { bySomeKinds } from '../../../../kit/contract/kinds.ts';
 import { cardOf, roleOf } from '../../rules/shared/scene.ts';
 import { type Fact, playerOf } from '../../rules/state.ts';
 import type { View } from '../model/view.ts';

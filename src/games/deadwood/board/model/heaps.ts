@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../kit/game.ts';
+import type { Seat } from '../../../../kit/contract/game.ts';
 import type { RoleId } from '../../rules/data/role.ts';
 import type { BonusDie } from '../../rules/state.ts';
 

@@ -1,5 +1,5 @@
-import type { Seat } from '../../../../kit/game.ts';
-import type { Fate } from '../../../../web/stage/LuckReport.tsx';
+import type { Seat } from '../../../../kit/contract/game.ts';
+import type { Fate } from '../../../../web/stage/parts/LuckReport.tsx';
 import type { Fact } from '../../rules/state.ts';
 
 /** What chance gave a seat: the sum of all, what was to be expected, and how far such sums usually stray. */

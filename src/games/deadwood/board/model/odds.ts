@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../kit/game.ts';
+import type { Seat } from '../../../../kit/contract/game.ts';
 import { d6, hitsOf } from '../../rules/shared/dice.ts';
 import { jobOf } from '../../rules/shared/scene.ts';
 import { playerOf, type State } from '../../rules/state.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { pickOne } from '../../../../kit/chance.ts';
-import { fastChance } from '../../../../kit/dice.ts';
-import { type Offer, quiet } from '../../../../kit/game.ts';
-import { offers } from '../../../../kit/offers.ts';
-import { defaults } from '../../../../kit/options.ts';
+import { pickOne } from '../../../../kit/chance/chance.ts';
+import { fastChance } from '../../../../kit/chance/dice.ts';
+import { type Offer, quiet } from '../../../../kit/contract/game.ts';
+import { offers } from '../../../../kit/contract/offers.ts';
+import { defaults } from '../../../../kit/contract/options.ts';
 import { type Player, playOut } from '../../../../kit/players/playout.ts';
 import { areaIds } from '../../rules/data/board.ts';
 import deadwood from '../../rules/game.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '../../../../kit/game.ts';
+import type { Offer } from '../../../../kit/contract/game.ts';
 import type { AreaId } from '../../rules/data/board.ts';
 import type { Currency } from '../../rules/data/money.ts';
 import type { RoleId } from '../../rules/data/role.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { offers } from '../../../../kit/offers.ts';
-import { defaults } from '../../../../kit/options.ts';
-import { sentence } from '../../../../kit/refusal.ts';
+import { offers } from '../../../../kit/contract/offers.ts';
+import { defaults } from '../../../../kit/contract/options.ts';
+import { sentence } from '../../../../kit/contract/refusal.ts';
 import type { AreaId } from '../../rules/data/board.ts';
 import deadwood from '../../rules/game.ts';
 import { placeOffers } from './offers.ts';

@@ -1,6 +1,6 @@
-import type { Offer, Seat } from '../../../../kit/game.ts';
+import type { Offer, Seat } from '../../../../kit/contract/game.ts';
 import type { BoardProps } from '../../../../web/stage/board.ts';
-import { whyIdle } from '../../../../web/stage/idle.ts';
+import { whyIdle } from '../../../../web/stage/parts/idle.ts';
 import { type AreaId, isSet, sets } from '../../rules/data/board.ts';
 import { rankPrices } from '../../rules/data/money.ts';
 import type { Role } from '../../rules/data/role.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaults } from '../../../../kit/options.ts';
+import { defaults } from '../../../../kit/contract/options.ts';
 import game from '../../rules/game.ts';
 import type { State } from '../../rules/state.ts';
 import { priceKey } from './offers.ts';

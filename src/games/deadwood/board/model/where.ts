@@ -1,5 +1,5 @@
-import type { Seat } from '../../../../kit/game.ts';
-import type { Wanted } from '../../../../kit/lesson.ts';
+import type { Seat } from '../../../../kit/contract/game.ts';
+import type { Wanted } from '../../../../kit/contract/lesson.ts';
 import { type Action, playerOf, type State } from '../../rules/state.ts';
 import { priceKey } from './offers.ts';
 

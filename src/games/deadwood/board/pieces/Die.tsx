@@ -1,5 +1,5 @@
-import type { Seat } from '../../../../kit/game.ts';
-import { SeatMark, seatColour } from '../../../../web/stage/SeatMark.tsx';
+import type { Seat } from '../../../../kit/contract/game.ts';
+import { SeatMark, seatColour } from '../../../../web/stage/parts/SeatMark.tsx';
 
 /** Where the pips of each face lie, in a square of 40. */
 const pips: readonly (readonly (readonly [x: number, y: number])[])[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fastChance } from '../../../../kit/dice.ts';
-import { quiet } from '../../../../kit/game.ts';
+import { fastChance } from '../../../../kit/chance/dice.ts';
+import { quiet } from '../../../../kit/contract/game.ts';
 import { payBonusDice, payExtras } from '../../rules/day/bonus.ts';
 import deadwood from '../../rules/game.ts';
 import { cardAt, roleOf } from '../../rules/shared/scene.ts';

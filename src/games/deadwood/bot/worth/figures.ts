@@ -11,7 +11,7 @@ export interface Figures {
   readonly spread: { readonly least: number; readonly growing: number };
 }
 
-/** By who gets the bonus dice: nothing else changes so much of what is earned. Made by scripts/learn-deadwood.ts. */
+/** By who gets the bonus dice: nothing else changes so much of what is earned. Made by scripts/learn/deadwood.ts. */
 export const figures: Readonly<Record<Options['bonusDice'], Figures>> = {
   allCardRoles: {
     income: [

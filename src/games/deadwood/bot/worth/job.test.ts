@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fastChance } from '../../../../kit/dice.ts';
+import { fastChance } from '../../../../kit/chance/dice.ts';
 import { hitsOf } from '../../rules/shared/dice.ts';
 import { bestOf, type Job, type Sheet, solveJob, successes } from './job.ts';
 

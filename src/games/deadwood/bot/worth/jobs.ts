@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../kit/game.ts';
+import type { Seat } from '../../../../kit/contract/game.ts';
 import { perSet, type SetId, setIds, sets } from '../../rules/data/board.ts';
 import { type Card, decks } from '../../rules/data/cards.ts';
 import type { Role } from '../../rules/data/role.ts';

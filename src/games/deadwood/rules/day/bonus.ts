@@ -1,5 +1,5 @@
-import type { Chance } from '../../../../kit/chance.ts';
-import type { Emit, Seat } from '../../../../kit/game.ts';
+import type { Chance } from '../../../../kit/chance/chance.ts';
+import type { Emit, Seat } from '../../../../kit/contract/game.ts';
 import { type SetId, sets } from '../data/board.ts';
 import type { Card } from '../data/cards.ts';
 import type { Role } from '../data/role.ts';

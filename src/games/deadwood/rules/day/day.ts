@@ -1,5 +1,5 @@
-import type { Chance } from '../../../../kit/chance.ts';
-import type { Emit } from '../../../../kit/game.ts';
+import type { Chance } from '../../../../kit/chance/chance.ts';
+import type { Emit } from '../../../../kit/contract/game.ts';
 import { setIds, sets } from '../data/board.ts';
 import { groupSizes } from '../data/money.ts';
 import { turnUp } from '../shared/scene.ts';

@@ -1,4 +1,4 @@
-import type { Move } from '../../../../kit/game.ts';
+import type { Move } from '../../../../kit/contract/game.ts';
 import { wages } from '../data/money.ts';
 import { removeShot } from '../day/wrap.ts';
 import { d6, hitsOf } from '../shared/dice.ts';

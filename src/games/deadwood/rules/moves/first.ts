@@ -1,4 +1,4 @@
-import type { Move, Seat } from '../../../../kit/game.ts';
+import type { Move, Seat } from '../../../../kit/contract/game.ts';
 import { goFirst, letGameChoose } from '../shared/order.ts';
 import type { Action, Fact, State } from '../state.ts';
 

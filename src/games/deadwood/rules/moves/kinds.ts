@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../kit/game.ts';
+import type { Seat } from '../../../../kit/contract/game.ts';
 import { hasWorked } from '../shared/turn.ts';
 import { type Action, playerOf, type State } from '../state.ts';
 

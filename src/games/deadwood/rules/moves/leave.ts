@@ -1,5 +1,5 @@
-import type { Chance } from '../../../../kit/chance.ts';
-import type { Emit, Seat } from '../../../../kit/game.ts';
+import type { Chance } from '../../../../kit/chance/chance.ts';
+import type { Emit, Seat } from '../../../../kit/contract/game.ts';
 import { handOnBank } from '../shared/banker.ts';
 import { letGameChoose } from '../shared/order.ts';
 import { finish } from '../shared/score.ts';

@@ -1,5 +1,5 @@
-import type { Move } from '../../../../kit/game.ts';
-import { no } from '../../../../kit/refusal.ts';
+import type { Move } from '../../../../kit/contract/game.ts';
+import { no } from '../../../../kit/contract/refusal.ts';
 import { areaIds, isSet, neighbours } from '../data/board.ts';
 import { turnUp } from '../shared/scene.ts';
 import { notFree } from '../shared/turn.ts';

@@ -1,5 +1,5 @@
-import type { Move } from '../../../../kit/game.ts';
-import { no } from '../../../../kit/refusal.ts';
+import type { Move } from '../../../../kit/contract/game.ts';
+import { no } from '../../../../kit/contract/refusal.ts';
 import { jobOf } from '../shared/scene.ts';
 import { notWorking } from '../shared/turn.ts';
 import { type Action, type Fact, type Options, playerOf, type State } from '../state.ts';

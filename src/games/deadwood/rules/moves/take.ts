@@ -1,5 +1,5 @@
-import type { Move, Seat } from '../../../../kit/game.ts';
-import { no, type Refusal } from '../../../../kit/refusal.ts';
+import type { Move, Seat } from '../../../../kit/contract/game.ts';
+import { no, type Refusal } from '../../../../kit/contract/refusal.ts';
 import { isSet, perSet, type SetId, setIds, sets } from '../data/board.ts';
 import { printed } from '../data/cards.ts';
 import type { Role, RoleId } from '../data/role.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scripted } from '../../../../kit/chance.ts';
-import { quiet } from '../../../../kit/game.ts';
+import { scripted } from '../../../../kit/chance/chance.ts';
+import { quiet } from '../../../../kit/contract/game.ts';
 import deadwood from '../game.ts';
 import type { Fact } from '../state.ts';
 import {

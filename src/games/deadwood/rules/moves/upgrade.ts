@@ -1,5 +1,5 @@
-import type { Move, Seat } from '../../../../kit/game.ts';
-import { no } from '../../../../kit/refusal.ts';
+import type { Move, Seat } from '../../../../kit/contract/game.ts';
+import { no } from '../../../../kit/contract/refusal.ts';
 import { type Currency, rankPrices } from '../data/money.ts';
 import { spend } from '../shared/money.ts';
 import { notFree } from '../shared/turn.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Positions } from '../../../../kit/game.ts';
-import { readOptions } from '../../../../kit/options.ts';
-import { type Checked, refused } from '../../../../kit/refusal.ts';
+import type { Positions } from '../../../../kit/contract/game.ts';
+import { readOptions } from '../../../../kit/contract/options.ts';
+import { type Checked, refused } from '../../../../kit/contract/refusal.ts';
 import { areaIds, type SetId, setIds, sets } from '../data/board.ts';
 import { groupSizes } from '../data/money.ts';
 import { options as optionTable } from '../options.ts';

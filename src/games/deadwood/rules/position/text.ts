@@ -1,4 +1,4 @@
-import { type Checked, refused } from '../../../../kit/refusal.ts';
+import { type Checked, refused } from '../../../../kit/contract/refusal.ts';
 import { type SetId, setIds } from '../data/board.ts';
 import { cardOf } from '../shared/scene.ts';
 import type { Lot, Player, State } from '../state.ts';

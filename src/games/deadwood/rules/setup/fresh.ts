@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../kit/game.ts';
+import type { Seat } from '../../../../kit/contract/game.ts';
 import { perSet, type SetId, sets } from '../data/board.ts';
 import { groupSizes } from '../data/money.ts';
 import { bankerOf } from '../shared/banker.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { pickOne } from '../../../../kit/chance.ts';
-import { fastChance } from '../../../../kit/dice.ts';
-import { quiet } from '../../../../kit/game.ts';
-import { readOptions } from '../../../../kit/options.ts';
+import { pickOne } from '../../../../kit/chance/chance.ts';
+import { fastChance } from '../../../../kit/chance/dice.ts';
+import { quiet } from '../../../../kit/contract/game.ts';
+import { readOptions } from '../../../../kit/contract/options.ts';
+import { sentence } from '../../../../kit/contract/refusal.ts';
 import { type Player, playOut } from '../../../../kit/players/playout.ts';
-import { sentence } from '../../../../kit/refusal.ts';
 import { isSet, setIds, sets } from '../data/board.ts';
 import { daysOf } from '../day/day.ts';
 import deadwood from '../game.ts';

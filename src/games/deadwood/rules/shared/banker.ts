@@ -1,5 +1,5 @@
-import type { Emit, Move, Seat } from '../../../../kit/game.ts';
-import { no } from '../../../../kit/refusal.ts';
+import type { Emit, Move, Seat } from '../../../../kit/contract/game.ts';
+import { no } from '../../../../kit/contract/refusal.ts';
 import type { Action, Fact, Options, State } from '../state.ts';
 
 type Banker = Extract<Action, { kind: 'banker' }>;

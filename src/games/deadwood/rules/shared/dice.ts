@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../kit/game.ts';
+import type { Seat } from '../../../../kit/contract/game.ts';
 import { playerOf, type State } from '../state.ts';
 import { jobOf } from './scene.ts';
 

@@ -1,4 +1,4 @@
-import type { Emit, Seat } from '../../../../kit/game.ts';
+import type { Emit, Seat } from '../../../../kit/contract/game.ts';
 import type { Currency } from '../data/money.ts';
 import type { RoleId } from '../data/role.ts';
 import { type Fact, playerOf, type Reason, type State } from '../state.ts';

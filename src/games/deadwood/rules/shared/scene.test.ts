@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scripted } from '../../../../kit/chance.ts';
-import { quiet } from '../../../../kit/game.ts';
+import { scripted } from '../../../../kit/chance/chance.ts';
+import { quiet } from '../../../../kit/contract/game.ts';
 import { homes, neighbours, setIds, sets } from '../data/board.ts';
 import { decks, printed } from '../data/cards.ts';
 import { actNow, allWrappedBut, begin, classic, moveTo, only, play, position } from '../testing.ts';

@@ -1,5 +1,5 @@
-import type { Chance } from '../../../../kit/chance.ts';
-import type { Emit, Seat } from '../../../../kit/game.ts';
+import type { Chance } from '../../../../kit/chance/chance.ts';
+import type { Emit, Seat } from '../../../../kit/contract/game.ts';
 import { homes, isSet, type SetId, setIds, sets } from '../data/board.ts';
 import { type Card, type CardId, decks } from '../data/cards.ts';
 import type { Role, RoleId } from '../data/role.ts';

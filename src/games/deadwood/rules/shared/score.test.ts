@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Outcome } from '../../../../kit/game.ts';
+import type { Outcome } from '../../../../kit/contract/game.ts';
 import deadwood from '../game.ts';
 import type { Options } from '../state.ts';
 import { position } from '../testing.ts';

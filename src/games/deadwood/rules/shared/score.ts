@@ -1,4 +1,4 @@
-import type { Emit, Outcome, Seat } from '../../../../kit/game.ts';
+import type { Emit, Outcome, Seat } from '../../../../kit/contract/game.ts';
 import { POINTS_PER_RANK } from '../data/money.ts';
 import type { Fact, Options, Player, State } from '../state.ts';
 

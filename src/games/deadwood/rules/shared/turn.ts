@@ -1,5 +1,5 @@
-import type { Emit, Seat } from '../../../../kit/game.ts';
-import { no, type Refusal } from '../../../../kit/refusal.ts';
+import type { Emit, Seat } from '../../../../kit/contract/game.ts';
+import { no, type Refusal } from '../../../../kit/contract/refusal.ts';
 import { type Fact, playerOf, type State } from '../state.ts';
 
 /** What a turn is for is settled when it begins: who holds a role then has to work. [DW-TURN-1] */

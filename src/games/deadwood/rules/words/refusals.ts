@@ -1,4 +1,4 @@
-import type { Sentences } from '../../../../kit/refusal.ts';
+import type { Sentences } from '../../../../kit/contract/refusal.ts';
 import { type AreaId, areaName } from '../data/board.ts';
 
 /** Why something cannot be done, one sentence per code. */

@@ -1,5 +1,5 @@
-import type { Seat } from '../../../../kit/game.ts';
-import { byKind } from '../../../../kit/kinds.ts';
+import type { Seat } from '../../../../kit/contract/game.ts';
+import { byKind } from '../../../../kit/contract/kinds.ts';
 import { areaName } from '../data/board.ts';
 import type { Fact, Reason } from '../state.ts';
 import { money, nameOf, namesOf, roleName, titleOf } from './terms.ts';

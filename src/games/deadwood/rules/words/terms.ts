@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../kit/game.ts';
+import type { Seat } from '../../../../kit/contract/game.ts';
 import { printed } from '../data/cards.ts';
 import type { Currency } from '../data/money.ts';
 import type { RoleId } from '../data/role.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { offers } from '../../../../kit/offers.ts';
-import { award, tally } from '../../../../kit/stats.ts';
+import { offers } from '../../../../kit/contract/offers.ts';
+import { award, tally } from '../../../../kit/contract/stats.ts';
 import deadwood from '../game.ts';
 import type { Action, Fact, State } from '../state.ts';
 import { actNow, begin, byDocument, endNow, moveTo, play, position, rehearseNow } from '../testing.ts';

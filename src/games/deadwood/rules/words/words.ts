@@ -1,5 +1,5 @@
-import type { Move, Outcome, Seat, Words } from '../../../../kit/game.ts';
-import { byKind } from '../../../../kit/kinds.ts';
+import type { Move, Outcome, Seat, Words } from '../../../../kit/contract/game.ts';
+import { byKind } from '../../../../kit/contract/kinds.ts';
 import { areaName } from '../data/board.ts';
 import { take } from '../moves/take.ts';
 import { priceOf, upgrade } from '../moves/upgrade.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ActionButton } from '../../../../web/stage/ActionButton.tsx';
-import { useKeys } from '../../../../web/stage/keys.ts';
-import { SeatMark, seatColour } from '../../../../web/stage/SeatMark.tsx';
+import { ActionButton } from '../../../../web/stage/parts/ActionButton.tsx';
+import { useKeys } from '../../../../web/stage/parts/keys.ts';
+import { SeatMark, seatColour } from '../../../../web/stage/parts/SeatMark.tsx';
 import { spacePlace } from '../../rules/shared/pointing.ts';
 import type { Price } from '../../rules/shared/points.ts';
 import { mostSaved } from '../../rules/shared/points.ts';

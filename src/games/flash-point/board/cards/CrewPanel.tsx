@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { BoardCompany } from '../../../../web/stage/board.ts';
-import { SeatMark, seatColour } from '../../../../web/stage/SeatMark.tsx';
-import { Agrees } from '../../../../web/stage/Seats.tsx';
+import { SeatMark, seatColour } from '../../../../web/stage/parts/SeatMark.tsx';
+import { Agrees } from '../../../../web/stage/parts/Seats.tsx';
 import { spaceName } from '../../rules/data/geometry.ts';
 import { spacePlace } from '../../rules/shared/pointing.ts';
 import type { Firefighter } from '../../rules/state.ts';

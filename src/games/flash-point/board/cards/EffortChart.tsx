@@ -1,4 +1,4 @@
-import { SeatMark } from '../../../../web/stage/SeatMark.tsx';
+import { SeatMark } from '../../../../web/stage/parts/SeatMark.tsx';
 import { type Effort, purposes } from '../model/effort.ts';
 import { texts } from '../texts/index.ts';
 

@@ -1,5 +1,5 @@
-import { ActionButton } from '../../../../web/stage/ActionButton.tsx';
-import { seatColour } from '../../../../web/stage/SeatMark.tsx';
+import { ActionButton } from '../../../../web/stage/parts/ActionButton.tsx';
+import { seatColour } from '../../../../web/stage/parts/SeatMark.tsx';
 import { type Side, sides } from '../../rules/data/boards.ts';
 import { choiceOf } from '../model/choices.ts';
 import { parkingOf } from '../model/parking.ts';

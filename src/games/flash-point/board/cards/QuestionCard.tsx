@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { byKind } from '../../../../kit/kinds.ts';
-import { ActionButton } from '../../../../web/stage/ActionButton.tsx';
-import { useKeys } from '../../../../web/stage/keys.ts';
-import { SeatMark, seatColour } from '../../../../web/stage/SeatMark.tsx';
-import { YesFromNowOn } from '../../../../web/stage/together/AskedNote.tsx';
+import { byKind } from '../../../../kit/contract/kinds.ts';
+import { ActionButton } from '../../../../web/stage/parts/ActionButton.tsx';
+import { YesFromNowOn } from '../../../../web/stage/parts/AskedNote.tsx';
+import { useKeys } from '../../../../web/stage/parts/keys.ts';
+import { SeatMark, seatColour } from '../../../../web/stage/parts/SeatMark.tsx';
 import { spaceAt, spaceName } from '../../rules/data/geometry.ts';
 import { orderPrice } from '../../rules/moves/actions/command.ts';
 import { type Action, firefighterOf, type Question, type State } from '../../rules/state.ts';

@@ -1,6 +1,6 @@
-import type { Offer } from '../../../../kit/game.ts';
-import type { Refusal } from '../../../../kit/refusal.ts';
-import { ActionButton } from '../../../../web/stage/ActionButton.tsx';
+import type { Offer } from '../../../../kit/contract/game.ts';
+import type { Refusal } from '../../../../kit/contract/refusal.ts';
+import { ActionButton } from '../../../../web/stage/parts/ActionButton.tsx';
 import { type Role, specialists } from '../../rules/data/roles.ts';
 import { baseAp } from '../../rules/shared/points.ts';
 import type { Action } from '../../rules/state.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useDismissed } from '../../../../web/stage/dismiss.ts';
+import { useDismissed } from '../../../../web/stage/parts/dismiss.ts';
 import type { Card } from '../model/useFireCard.ts';
 import { texts } from '../texts/index.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { wouldDraw } from '../../../../kit/chance.ts';
-import { quiet, type Seat } from '../../../../kit/game.ts';
-import { moveOf } from '../../../../kit/offers.ts';
+import { wouldDraw } from '../../../../kit/chance/chance.ts';
+import { quiet, type Seat } from '../../../../kit/contract/game.ts';
+import { moveOf } from '../../../../kit/contract/offers.ts';
 import { moves } from '../../rules/moves/moves.ts';
 import { clone } from '../../rules/shared/clone.ts';
 import { type Action, mayAct, type State } from '../../rules/state.ts';

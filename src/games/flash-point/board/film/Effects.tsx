@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bySomeKinds } from '../../../../kit/kinds.ts';
+import { bySomeKinds } from '../../../../kit/contract/kinds.ts';
 import { type DirectionName, NOWHERE, type Space } from '../../rules/data/geometry.ts';
 import type { Fact } from '../../rules/facts.ts';
 import { placeOf, type State } from '../../rules/state.ts';

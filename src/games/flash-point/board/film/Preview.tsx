@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { copy } from '../../../../kit/checksum.ts';
-import { bySomeKinds } from '../../../../kit/kinds.ts';
+import { bySomeKinds } from '../../../../kit/contract/kinds.ts';
+import { copy } from '../../../../kit/sums/checksum.ts';
 import { type Space, spaceAt } from '../../rules/data/geometry.ts';
 import type { Fact } from '../../rules/facts.ts';
 import { splash } from '../../rules/moves/actions/deckGun.ts';

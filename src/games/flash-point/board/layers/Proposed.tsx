@@ -1,5 +1,5 @@
 import type { BoardCompany } from '../../../../web/stage/board.ts';
-import { SeatMark, seatColour } from '../../../../web/stage/SeatMark.tsx';
+import { SeatMark, seatColour } from '../../../../web/stage/parts/SeatMark.tsx';
 import { NOWHERE, type Space } from '../../rules/data/geometry.ts';
 import { type Action, boardOf, firefighterOf, placeOf, type State } from '../../rules/state.ts';
 import { lineOf, middleOf, type Point } from '../model/layout.ts';

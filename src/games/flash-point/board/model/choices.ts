@@ -1,4 +1,4 @@
-import type { Offer, Seat } from '../../../../kit/game.ts';
+import type { Offer, Seat } from '../../../../kit/contract/game.ts';
 import type { Space } from '../../rules/data/geometry.ts';
 import type { Price } from '../../rules/shared/points.ts';
 import { type Action, placeOf, type State } from '../../rules/state.ts';

@@ -1,4 +1,4 @@
-import { tally } from '../../../../kit/stats.ts';
+import { tally } from '../../../../kit/contract/stats.ts';
 import type { Fact } from '../../rules/facts.ts';
 import { stats } from '../../rules/stats.ts';
 

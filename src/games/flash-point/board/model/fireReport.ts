@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../kit/game.ts';
+import type { Seat } from '../../../../kit/contract/game.ts';
 import type { Space } from '../../rules/data/geometry.ts';
 import type { Fact, FactOf } from '../../rules/facts.ts';
 

@@ -1,5 +1,5 @@
-import type { Seat } from '../../../../kit/game.ts';
-import { byKind } from '../../../../kit/kinds.ts';
+import type { Seat } from '../../../../kit/contract/game.ts';
+import { byKind } from '../../../../kit/contract/kinds.ts';
 import type { Side } from '../../rules/data/boards.ts';
 import { columnOf, isOutside, NOWHERE, rowOf, type Space, spaceName } from '../../rules/data/geometry.ts';
 import { type Action, boardOf, firefighterOf, type Order, placeOf, type State } from '../../rules/state.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '../../../../kit/game.ts';
+import type { Offer } from '../../../../kit/contract/game.ts';
 import { type Side, sides, type Vehicle } from '../../rules/data/boards.ts';
 import type { Space } from '../../rules/data/geometry.ts';
 import { type Action, boardOf, type State } from '../../rules/state.ts';

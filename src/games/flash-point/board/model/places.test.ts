@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Chance } from '../../../../kit/chance.ts';
-import { canonical } from '../../../../kit/checksum.ts';
-import { fastChance } from '../../../../kit/dice.ts';
-import { quiet } from '../../../../kit/game.ts';
-import { legal, moveOf, offers } from '../../../../kit/offers.ts';
-import { defaults, readOptions } from '../../../../kit/options.ts';
+import type { Chance } from '../../../../kit/chance/chance.ts';
+import { fastChance } from '../../../../kit/chance/dice.ts';
+import { quiet } from '../../../../kit/contract/game.ts';
+import { legal, moveOf, offers } from '../../../../kit/contract/offers.ts';
+import { defaults, readOptions } from '../../../../kit/contract/options.ts';
+import { canonical } from '../../../../kit/sums/checksum.ts';
 import { type BoardId, boards, sides } from '../../rules/data/boards.ts';
 import { directions } from '../../rules/data/geometry.ts';
 import type { Options } from '../../rules/data/settings.ts';

@@ -1,5 +1,5 @@
-import type { Offer, Seat } from '../../../../kit/game.ts';
-import { byKind } from '../../../../kit/kinds.ts';
+import type { Offer, Seat } from '../../../../kit/contract/game.ts';
+import { byKind } from '../../../../kit/contract/kinds.ts';
 import { type Board, type BoardId, boards, borderAt, NO_BORDER, type Vehicle } from '../../rules/data/boards.ts';
 import { allSpaces, type Direction, directionTo, NOWHERE, neighbour, type Space } from '../../rules/data/geometry.ts';
 import { borderToward } from '../../rules/shared/house.ts';

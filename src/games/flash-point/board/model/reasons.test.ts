@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { offers } from '../../../../kit/offers.ts';
-import { defaults } from '../../../../kit/options.ts';
+import { offers } from '../../../../kit/contract/offers.ts';
+import { defaults } from '../../../../kit/contract/options.ts';
 import game from '../../rules/game.ts';
 import type { State } from '../../rules/state.ts';
 import { position } from '../../rules/testing.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Seat } from '../../../../kit/game.ts';
+import type { Seat } from '../../../../kit/contract/game.ts';
 import { NOWHERE } from '../../rules/data/geometry.ts';
 import { spacePlace } from '../../rules/shared/pointing.ts';
 import { type Action, placeOf, type State } from '../../rules/state.ts';

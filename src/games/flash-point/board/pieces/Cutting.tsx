@@ -1,4 +1,4 @@
-import { defaults } from '../../../../kit/options.ts';
+import { defaults } from '../../../../kit/contract/options.ts';
 import type { Space } from '../../rules/data/geometry.ts';
 import { options } from '../../rules/options.ts';
 import { positions } from '../../rules/position/positions.ts';

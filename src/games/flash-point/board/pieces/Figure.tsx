@@ -1,4 +1,4 @@
-import { SeatMark, seatColour } from '../../../../web/stage/SeatMark.tsx';
+import { SeatMark, seatColour } from '../../../../web/stage/parts/SeatMark.tsx';
 import type { Role } from '../../rules/data/roles.ts';
 import { texts } from '../texts/index.ts';
 import { glyphs } from './Glyph.tsx';

@@ -1,4 +1,4 @@
-import type { Preset } from '../../../../kit/options.ts';
+import type { Preset } from '../../../../kit/contract/options.ts';
 import type { Options } from './settings.ts';
 
 /** Named sets of options: the published rules, and the two operation models. [FP-OPTION-2] */

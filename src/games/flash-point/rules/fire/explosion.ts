@@ -1,4 +1,4 @@
-import type { Emit } from '../../../../kit/game.ts';
+import type { Emit } from '../../../../kit/contract/game.ts';
 import { NO_BORDER } from '../data/boards.ts';
 import { type Direction, directionNames, directions, NOWHERE, neighbour, type Space } from '../data/geometry.ts';
 import type { Fact, FactOf } from '../facts.ts';

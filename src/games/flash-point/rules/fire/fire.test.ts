@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quiet } from '../../../../kit/game.ts';
+import { quiet } from '../../../../kit/contract/game.ts';
 import game from '../game.ts';
 import type { State } from '../state.ts';
 import { damageOf } from '../state.ts';

@@ -1,4 +1,4 @@
-import type { Emit } from '../../../../kit/game.ts';
+import type { Emit } from '../../../../kit/contract/game.ts';
 import { directions, neighbour, SPACES, type Space } from '../data/geometry.ts';
 import type { Fact } from '../facts.ts';
 import { isOpen } from '../shared/house.ts';

@@ -1,4 +1,4 @@
-import type { Emit } from '../../../../kit/game.ts';
+import type { Emit } from '../../../../kit/contract/game.ts';
 import type { Space } from '../data/geometry.ts';
 import type { Fact } from '../facts.ts';
 import { insert, type State } from '../state.ts';

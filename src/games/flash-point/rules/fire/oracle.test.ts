@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Chance } from '../../../../kit/chance.ts';
-import { fastChance } from '../../../../kit/dice.ts';
-import { quiet } from '../../../../kit/game.ts';
+import type { Chance } from '../../../../kit/chance/chance.ts';
+import { fastChance } from '../../../../kit/chance/dice.ts';
+import { quiet } from '../../../../kit/contract/game.ts';
 import { FUZZ } from '../../../../kit/testing/seed.ts';
 import { insideSpaces } from '../data/geometry.ts';
 import { fresh } from '../setup/fresh.ts';

@@ -1,5 +1,5 @@
-import type { Chance } from '../../../../kit/chance.ts';
-import type { Emit } from '../../../../kit/game.ts';
+import type { Chance } from '../../../../kit/chance/chance.ts';
+import type { Emit } from '../../../../kit/contract/game.ts';
 import { arrows } from '../data/boards.ts';
 import { insideSpaces, isInside, neighbours, type Space } from '../data/geometry.ts';
 import { POIS } from '../data/levels.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Chance } from '../../../../kit/chance.ts';
-import { quiet } from '../../../../kit/game.ts';
+import type { Chance } from '../../../../kit/chance/chance.ts';
+import { quiet } from '../../../../kit/contract/game.ts';
 import { insideSpaces } from '../data/geometry.ts';
 import game from '../game.ts';
 import { possible } from '../shared/result.ts';

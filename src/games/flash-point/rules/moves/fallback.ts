@@ -1,5 +1,5 @@
-import type { Seat } from '../../../../kit/game.ts';
-import { moveOf } from '../../../../kit/offers.ts';
+import type { Seat } from '../../../../kit/contract/game.ts';
+import { moveOf } from '../../../../kit/contract/offers.ts';
 import { frontDoor } from '../data/boards.ts';
 import { type Action, firefighterOf, type Question, type State } from '../state.ts';
 import { bringsOut } from './actions/command.ts';

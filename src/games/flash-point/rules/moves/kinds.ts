@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../kit/game.ts';
+import type { Seat } from '../../../../kit/contract/game.ts';
 import type { Role } from '../data/roles.ts';
 import { type Action, type Firefighter, firefighterOf, isExperienced, type Question, type State } from '../state.ts';
 import { isAboard } from './actions/drive.ts';

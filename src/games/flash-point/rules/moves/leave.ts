@@ -1,6 +1,6 @@
-import type { Chance } from '../../../../kit/chance.ts';
-import type { Emit, Seat } from '../../../../kit/game.ts';
-import { byKind } from '../../../../kit/kinds.ts';
+import type { Chance } from '../../../../kit/chance/chance.ts';
+import type { Emit, Seat } from '../../../../kit/contract/game.ts';
+import { byKind } from '../../../../kit/contract/kinds.ts';
 import type { Fact } from '../facts.ts';
 import { afterRecovery, explodeChosen } from '../fire/advance.ts';
 import { freshFirefighter } from '../setup/fresh.ts';

@@ -1,4 +1,4 @@
-import type { Moves } from '../../../../kit/game.ts';
+import type { Moves } from '../../../../kit/contract/game.ts';
 import type { Fact } from '../facts.ts';
 import type { Price } from '../shared/points.ts';
 import type { Action, State } from '../state.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { scripted } from '../../../../kit/chance.ts';
-import { copy } from '../../../../kit/checksum.ts';
-import { act, fromSnapshot, type Match, write } from '../../../../kit/match.ts';
-import type { Checked } from '../../../../kit/refusal.ts';
-import { undoTarget } from '../../../../kit/undo.ts';
+import { scripted } from '../../../../kit/chance/chance.ts';
+import type { Checked } from '../../../../kit/contract/refusal.ts';
+import { act, fromSnapshot, type Match, write } from '../../../../kit/match/match.ts';
+import { undoTarget } from '../../../../kit/match/undo.ts';
+import { copy } from '../../../../kit/sums/checksum.ts';
 import { roles, specialists } from '../data/roles.ts';
 import game from '../game.ts';
 import type { State } from '../state.ts';

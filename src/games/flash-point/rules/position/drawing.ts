@@ -1,4 +1,4 @@
-import { type Checked, type Refusal, refused } from '../../../../kit/refusal.ts';
+import { type Checked, type Refusal, refused } from '../../../../kit/contract/refusal.ts';
 import { type Board, type BoardId, boards, type Side, sides, type Vehicle } from '../data/boards.ts';
 import { allSpaces, directionTo, isInside, neighbour, type Space, spaceName } from '../data/geometry.ts';
 import { type Picture, readPicture } from '../data/picture.ts';

@@ -1,5 +1,5 @@
-import { readOptions } from '../../../../kit/options.ts';
-import { type Checked, refused } from '../../../../kit/refusal.ts';
+import { readOptions } from '../../../../kit/contract/options.ts';
+import { type Checked, refused } from '../../../../kit/contract/refusal.ts';
 import { boards, frontDoor } from '../data/boards.ts';
 import { allSpaces, type Space, spaceName } from '../data/geometry.ts';
 import { pools } from '../data/levels.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaults } from '../../../../kit/options.ts';
-import { sentence } from '../../../../kit/refusal.ts';
+import { defaults } from '../../../../kit/contract/options.ts';
+import { sentence } from '../../../../kit/contract/refusal.ts';
 import game from '../game.ts';
 import { options } from '../options.ts';
 import { burning, edgeBetween, optionsOf, position } from '../testing.ts';

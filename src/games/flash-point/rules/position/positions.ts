@@ -1,4 +1,4 @@
-import type { Positions } from '../../../../kit/game.ts';
+import type { Positions } from '../../../../kit/contract/game.ts';
 import type { Options } from '../data/settings.ts';
 import type { State } from '../state.ts';
 import { draw } from './draw.ts';

@@ -1,4 +1,4 @@
-import { type Checked, refused } from '../../../../kit/refusal.ts';
+import { type Checked, refused } from '../../../../kit/contract/refusal.ts';
 import { isPictureLine } from '../data/picture.ts';
 import type { Options } from '../data/settings.ts';
 import { options as optionTable } from '../options.ts';

@@ -1,5 +1,5 @@
-import type { Chance } from '../../../../kit/chance.ts';
-import type { Emit } from '../../../../kit/game.ts';
+import type { Chance } from '../../../../kit/chance/chance.ts';
+import type { Emit } from '../../../../kit/contract/game.ts';
 import { black, firstExplosion, red } from '../data/boards.ts';
 import { columnOf, type Space, spaceAt } from '../data/geometry.ts';
 import { levels } from '../data/levels.ts';

@@ -1,5 +1,5 @@
-import type { Chance } from '../../../../kit/chance.ts';
-import type { Emit, Seat } from '../../../../kit/game.ts';
+import type { Chance } from '../../../../kit/chance/chance.ts';
+import type { Emit, Seat } from '../../../../kit/contract/game.ts';
 import type { Fact } from '../facts.ts';
 import { ask, settle } from '../shared/questions.ts';
 import { finish } from '../shared/result.ts';

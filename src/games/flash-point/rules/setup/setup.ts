@@ -1,5 +1,5 @@
-import type { Chance } from '../../../../kit/chance.ts';
-import type { Emit, Seat, Seating } from '../../../../kit/game.ts';
+import type { Chance } from '../../../../kit/chance/chance.ts';
+import type { Emit, Seat, Seating } from '../../../../kit/contract/game.ts';
 import { familyFires, familyPois } from '../data/boards.ts';
 import type { Space } from '../data/geometry.ts';
 import { hotSpotsByCrew, levels, POIS } from '../data/levels.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fastChance } from '../../../../kit/dice.ts';
-import { quiet } from '../../../../kit/game.ts';
+import { fastChance } from '../../../../kit/chance/dice.ts';
+import { quiet } from '../../../../kit/contract/game.ts';
 import { levels } from '../data/levels.ts';
 import type { Fact } from '../facts.ts';
 import game from '../game.ts';

@@ -1,4 +1,4 @@
-import type { Gathering, Seat } from '../../../../kit/game.ts';
+import type { Gathering, Seat } from '../../../../kit/contract/game.ts';
 import type { Options } from '../data/settings.ts';
 import type { Fact } from '../facts.ts';
 import { ask } from '../shared/questions.ts';

@@ -1,5 +1,5 @@
-import type { Chance } from '../../../../kit/chance.ts';
-import type { Emit } from '../../../../kit/game.ts';
+import type { Chance } from '../../../../kit/chance/chance.ts';
+import type { Emit } from '../../../../kit/contract/game.ts';
 import { black, blackFlips, red } from '../data/boards.ts';
 import { type Space, spaceAt } from '../data/geometry.ts';
 import type { Fact, RolledFor } from '../facts.ts';

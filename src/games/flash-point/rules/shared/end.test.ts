@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { scripted } from '../../../../kit/chance.ts';
-import { fastChance } from '../../../../kit/dice.ts';
-import { quiet } from '../../../../kit/game.ts';
+import { scripted } from '../../../../kit/chance/chance.ts';
+import { fastChance } from '../../../../kit/chance/dice.ts';
+import { quiet } from '../../../../kit/contract/game.ts';
 import game from '../game.ts';
 import { asked, END, only, play, position, why } from '../testing.ts';
 

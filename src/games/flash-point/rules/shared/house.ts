@@ -1,4 +1,4 @@
-import type { Emit } from '../../../../kit/game.ts';
+import type { Emit } from '../../../../kit/contract/game.ts';
 import { borderAt, NO_BORDER } from '../data/boards.ts';
 import { type Direction, directionTo, NOWHERE, neighbour, type Space } from '../data/geometry.ts';
 import type { Fact } from '../facts.ts';

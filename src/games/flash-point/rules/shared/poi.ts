@@ -1,5 +1,5 @@
-import type { Chance } from '../../../../kit/chance.ts';
-import type { Emit } from '../../../../kit/game.ts';
+import type { Chance } from '../../../../kit/chance/chance.ts';
+import type { Emit } from '../../../../kit/contract/game.ts';
 import type { Space } from '../data/geometry.ts';
 import type { Fact, FactOf } from '../facts.ts';
 import { insertVictim, type State } from '../state.ts';

@@ -1,5 +1,5 @@
-import type { Move, Seat } from '../../../../kit/game.ts';
-import { no, type Refusal } from '../../../../kit/refusal.ts';
+import type { Move, Seat } from '../../../../kit/contract/game.ts';
+import { no, type Refusal } from '../../../../kit/contract/refusal.ts';
 import { NO_BORDER } from '../data/boards.ts';
 import { directions, NOWHERE, neighbour, type Space } from '../data/geometry.ts';
 import { SAVED, TOTAL } from '../data/levels.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../kit/game.ts';
+import type { Seat } from '../../../../kit/contract/game.ts';
 import type { Question, QuestionOf, State } from '../state.ts';
 
 type Asking = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;

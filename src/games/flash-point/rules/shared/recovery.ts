@@ -1,4 +1,4 @@
-import type { Emit, Seat } from '../../../../kit/game.ts';
+import type { Emit, Seat } from '../../../../kit/contract/game.ts';
 import { type Side, sides } from '../data/boards.ts';
 import { distance, type Space } from '../data/geometry.ts';
 import type { Fact } from '../facts.ts';

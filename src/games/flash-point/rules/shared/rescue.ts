@@ -1,5 +1,5 @@
-import type { Chance } from '../../../../kit/chance.ts';
-import type { Emit, Seat } from '../../../../kit/game.ts';
+import type { Chance } from '../../../../kit/chance/chance.ts';
+import type { Emit, Seat } from '../../../../kit/contract/game.ts';
 import { isOutside, type Space } from '../data/geometry.ts';
 import type { Fact } from '../facts.ts';
 import { boardOf, firefighterOf, isExperienced, type State } from '../state.ts';

@@ -1,4 +1,4 @@
-import type { Emit } from '../../../../kit/game.ts';
+import type { Emit } from '../../../../kit/contract/game.ts';
 import { PERFECT } from '../data/levels.ts';
 import type { Fact } from '../facts.ts';
 import type { Reason, State } from '../state.ts';

@@ -1,4 +1,4 @@
-import type { Emit, Seat } from '../../../../kit/game.ts';
+import type { Emit, Seat } from '../../../../kit/contract/game.ts';
 import type { Fact } from '../facts.ts';
 import { firefighterOf, type State } from '../state.ts';
 import { baseAp, specialPoints } from './points.ts';

@@ -1,5 +1,5 @@
-import { copy } from '../../../../kit/checksum.ts';
-import type { Seat } from '../../../../kit/game.ts';
+import type { Seat } from '../../../../kit/contract/game.ts';
+import { copy } from '../../../../kit/sums/checksum.ts';
 import type { Space } from '../data/geometry.ts';
 import type { Fact, FactOf } from '../facts.ts';
 import { burningHazmats, explodeOne } from '../fire/hazmats.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copy } from '../../../../kit/checksum.ts';
-import { blank, follow } from '../../../../kit/match.ts';
-import { parseMatchFile } from '../../../../kit/matchfile.ts';
+import { blank, follow } from '../../../../kit/match/match.ts';
+import { parseMatchFile } from '../../../../kit/match/matchfile.ts';
+import { copy } from '../../../../kit/sums/checksum.ts';
 import type { Fact } from '../facts.ts';
 import game from '../game.ts';
 import type { State } from '../state.ts';

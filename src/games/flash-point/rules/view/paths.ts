@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../kit/game.ts';
+import type { Seat } from '../../../../kit/contract/game.ts';
 import { isOutside, neighbours, type Space } from '../data/geometry.ts';
 import { doorPrice, refuseDoor } from '../moves/actions/doors.ts';
 import { refuseStep, stepPrice } from '../moves/actions/move.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pickOne } from '../../../../kit/chance.ts';
-import { fastChance } from '../../../../kit/dice.ts';
-import type { Seat } from '../../../../kit/game.ts';
-import { legal, moveOf, offers } from '../../../../kit/offers.ts';
+import { pickOne } from '../../../../kit/chance/chance.ts';
+import { fastChance } from '../../../../kit/chance/dice.ts';
+import type { Seat } from '../../../../kit/contract/game.ts';
+import { legal, moveOf, offers } from '../../../../kit/contract/offers.ts';
 import { randomOptions } from '../../../../kit/testing/fuzz.ts';
 import type { Fact } from '../facts.ts';
 import game from '../game.ts';

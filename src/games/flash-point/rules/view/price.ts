@@ -1,5 +1,5 @@
-import type { Seat } from '../../../../kit/game.ts';
-import { moveOf } from '../../../../kit/offers.ts';
+import type { Seat } from '../../../../kit/contract/game.ts';
+import { moveOf } from '../../../../kit/contract/offers.ts';
 import { moves } from '../moves/moves.ts';
 import type { Price } from '../shared/points.ts';
 import type { Action, State } from '../state.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonical } from '../../../../kit/checksum.ts';
+import { canonical } from '../../../../kit/sums/checksum.ts';
 import { boards } from '../data/boards.ts';
 import { position } from '../testing.ts';
 import { risk, risks } from './risk.ts';

@@ -1,7 +1,7 @@
-import type { Chance, Face } from '../../../../kit/chance.ts';
-import { fastChance } from '../../../../kit/dice.ts';
-import { quiet } from '../../../../kit/game.ts';
-import { moveOf } from '../../../../kit/offers.ts';
+import type { Chance, Face } from '../../../../kit/chance/chance.ts';
+import { fastChance } from '../../../../kit/chance/dice.ts';
+import { quiet } from '../../../../kit/contract/game.ts';
+import { moveOf } from '../../../../kit/contract/offers.ts';
 import { black, red } from '../data/boards.ts';
 import { closeTurn } from '../moves/actions/endTurn.ts';
 import { fallback } from '../moves/fallback.ts';

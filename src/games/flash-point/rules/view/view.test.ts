@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Chance } from '../../../../kit/chance.ts';
-import { canonical } from '../../../../kit/checksum.ts';
-import { fastChance } from '../../../../kit/dice.ts';
-import { quiet } from '../../../../kit/game.ts';
-import { moveOf } from '../../../../kit/offers.ts';
+import type { Chance } from '../../../../kit/chance/chance.ts';
+import { fastChance } from '../../../../kit/chance/dice.ts';
+import { quiet } from '../../../../kit/contract/game.ts';
+import { moveOf } from '../../../../kit/contract/offers.ts';
+import { canonical } from '../../../../kit/sums/checksum.ts';
 import { insideSpaces } from '../data/geometry.ts';
 import game from '../game.ts';
 import type { State } from '../state.ts';

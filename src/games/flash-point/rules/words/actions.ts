@@ -1,4 +1,4 @@
-import { byKind } from '../../../../kit/kinds.ts';
+import { byKind } from '../../../../kit/contract/kinds.ts';
 import { spaceName } from '../data/geometry.ts';
 import { specialists } from '../data/roles.ts';
 import { putOutPrice } from '../moves/actions/extinguish.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../kit/game.ts';
+import type { Seat } from '../../../../kit/contract/game.ts';
 import { type Space, spaceName } from '../data/geometry.ts';
 import { specialists } from '../data/roles.ts';
 import type { State } from '../state.ts';

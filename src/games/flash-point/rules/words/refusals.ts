@@ -1,4 +1,4 @@
-import type { Detail, Sentences } from '../../../../kit/refusal.ts';
+import type { Detail, Sentences } from '../../../../kit/contract/refusal.ts';
 import { type Role, specialists } from '../data/roles.ts';
 
 /** Codes of the operation documents keep their names; the others are our own. [FP-REFUSE-1] */

@@ -1,6 +1,6 @@
-import { wouldDraw } from '../../../../kit/chance.ts';
-import { quiet } from '../../../../kit/game.ts';
-import { moveOf } from '../../../../kit/offers.ts';
+import { wouldDraw } from '../../../../kit/chance/chance.ts';
+import { quiet } from '../../../../kit/contract/game.ts';
+import { moveOf } from '../../../../kit/contract/offers.ts';
 import { spaceName } from '../data/geometry.ts';
 import { moves } from '../moves/moves.ts';
 import { clone } from '../shared/clone.ts';

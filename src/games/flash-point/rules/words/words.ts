@@ -1,6 +1,6 @@
-import type { Seat, Words } from '../../../../kit/game.ts';
-import { byKind } from '../../../../kit/kinds.ts';
-import { legal } from '../../../../kit/offers.ts';
+import type { Seat, Words } from '../../../../kit/contract/game.ts';
+import { byKind } from '../../../../kit/contract/kinds.ts';
+import { legal } from '../../../../kit/contract/offers.ts';
 import { spaceName } from '../data/geometry.ts';
 import type { Fact } from '../facts.ts';
 import { moves } from '../moves/moves.ts';

@@ -1,5 +1,5 @@
-import type { Emit, Seat } from '../../../../../kit/game.ts';
-import { no, type Refusal } from '../../../../../kit/refusal.ts';
+import type { Emit, Seat } from '../../../../../kit/contract/game.ts';
+import { no, type Refusal } from '../../../../../kit/contract/refusal.ts';
 import { allSpaces, directions, neighbour, type Space } from '../../data/geometry.ts';
 import type { Fact } from '../../facts.ts';
 import { isAdjacent } from '../../shared/house.ts';

@@ -1,4 +1,4 @@
-import { no } from '../../../../../kit/refusal.ts';
+import { no } from '../../../../../kit/contract/refusal.ts';
 import { type Board, type BoardId, boards, borderAt } from '../../data/boards.ts';
 import { allSpaces, directions, neighbour } from '../../data/geometry.ts';
 import { between, borderToward, damageWall } from '../../shared/house.ts';

@@ -1,6 +1,6 @@
-import type { Chance } from '../../../../../kit/chance.ts';
-import type { Emit, Seat } from '../../../../../kit/game.ts';
-import { no, type Refusal } from '../../../../../kit/refusal.ts';
+import type { Chance } from '../../../../../kit/chance/chance.ts';
+import type { Emit, Seat } from '../../../../../kit/contract/game.ts';
+import { no, type Refusal } from '../../../../../kit/contract/refusal.ts';
 import { NOWHERE, type Space } from '../../data/geometry.ts';
 import type { Fact } from '../../facts.ts';
 import type { Doing, Price, Priced } from '../../shared/points.ts';

@@ -1,5 +1,5 @@
-import type { Seat } from '../../../../../kit/game.ts';
-import { no, type Refusal } from '../../../../../kit/refusal.ts';
+import type { Seat } from '../../../../../kit/contract/game.ts';
+import { no, type Refusal } from '../../../../../kit/contract/refusal.ts';
 import { costs } from '../../data/levels.ts';
 import { type Role, roles } from '../../data/roles.ts';
 import { baseAp, cannotPay, free, type Priced, price, somebodyBurns, specialPoints } from '../../shared/points.ts';

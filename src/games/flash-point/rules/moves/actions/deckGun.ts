@@ -1,6 +1,6 @@
-import type { Chance } from '../../../../../kit/chance.ts';
-import type { Emit, Seat } from '../../../../../kit/game.ts';
-import { no } from '../../../../../kit/refusal.ts';
+import type { Chance } from '../../../../../kit/chance/chance.ts';
+import type { Emit, Seat } from '../../../../../kit/contract/game.ts';
+import { no } from '../../../../../kit/contract/refusal.ts';
 import { black, type Quadrant, red } from '../../data/boards.ts';
 import { columnOf, isInside, neighbours, rowOf, type Space, spaceAt } from '../../data/geometry.ts';
 import type { Fact } from '../../facts.ts';

@@ -1,4 +1,4 @@
-import { no } from '../../../../../kit/refusal.ts';
+import { no } from '../../../../../kit/contract/refusal.ts';
 import { neighbours, type Space } from '../../data/geometry.ts';
 import { costs } from '../../data/levels.ts';
 import { isAdjacent } from '../../shared/house.ts';

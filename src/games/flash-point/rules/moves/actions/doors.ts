@@ -1,5 +1,5 @@
-import type { Emit } from '../../../../../kit/game.ts';
-import { no, type Refusal } from '../../../../../kit/refusal.ts';
+import type { Emit } from '../../../../../kit/contract/game.ts';
+import { no, type Refusal } from '../../../../../kit/contract/refusal.ts';
 import { type Board, type BoardId, type Border, boards, borderAt } from '../../data/boards.ts';
 import { allSpaces, directions, neighbour, type Space } from '../../data/geometry.ts';
 import { costs } from '../../data/levels.ts';

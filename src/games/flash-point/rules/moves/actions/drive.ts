@@ -1,5 +1,5 @@
-import type { Emit, Seat } from '../../../../../kit/game.ts';
-import { no, type Refusal } from '../../../../../kit/refusal.ts';
+import type { Emit, Seat } from '../../../../../kit/contract/game.ts';
+import { no, type Refusal } from '../../../../../kit/contract/refusal.ts';
 import { type Board, type BoardId, boards, type Side, sides, type Vehicle } from '../../data/boards.ts';
 import { isInside, NOWHERE } from '../../data/geometry.ts';
 import { costs } from '../../data/levels.ts';

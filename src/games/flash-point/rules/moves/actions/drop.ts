@@ -1,4 +1,4 @@
-import type { Emit, Seat } from '../../../../../kit/game.ts';
+import type { Emit, Seat } from '../../../../../kit/contract/game.ts';
 import type { Fact } from '../../facts.ts';
 import { free, type Priced } from '../../shared/points.ts';
 import { type ActionOf, firefighterOf, insert, insertVictim, mayAct, type State } from '../../state.ts';

@@ -1,6 +1,6 @@
-import type { Chance } from '../../../../../kit/chance.ts';
-import type { Emit, Move, Seat } from '../../../../../kit/game.ts';
-import { no } from '../../../../../kit/refusal.ts';
+import type { Chance } from '../../../../../kit/chance/chance.ts';
+import type { Emit, Move, Seat } from '../../../../../kit/contract/game.ts';
+import { no } from '../../../../../kit/contract/refusal.ts';
 import type { Fact } from '../../facts.ts';
 import { advanceFire } from '../../fire/advance.ts';
 import { mostSaved } from '../../shared/points.ts';

@@ -1,5 +1,5 @@
-import type { Emit, Seat } from '../../../../../kit/game.ts';
-import { no, type Refusal } from '../../../../../kit/refusal.ts';
+import type { Emit, Seat } from '../../../../../kit/contract/game.ts';
+import { no, type Refusal } from '../../../../../kit/contract/refusal.ts';
 import type { Fact } from '../../facts.ts';
 import { free, type Priced } from '../../shared/points.ts';
 import { type ActionOf, firefighterOf, mayAct, placeOf, type State } from '../../state.ts';

@@ -1,6 +1,6 @@
-import type { Chance } from '../../../../../kit/chance.ts';
-import type { Emit } from '../../../../../kit/game.ts';
-import { no, type Refusal } from '../../../../../kit/refusal.ts';
+import type { Chance } from '../../../../../kit/chance/chance.ts';
+import type { Emit } from '../../../../../kit/contract/game.ts';
+import { no, type Refusal } from '../../../../../kit/contract/refusal.ts';
 import { allSpaces, neighbours, type Space } from '../../data/geometry.ts';
 import { costs } from '../../data/levels.ts';
 import type { Fact } from '../../facts.ts';

@@ -1,5 +1,5 @@
-import type { Seat } from '../../../../../kit/game.ts';
-import { no } from '../../../../../kit/refusal.ts';
+import type { Seat } from '../../../../../kit/contract/game.ts';
+import { no } from '../../../../../kit/contract/refusal.ts';
 import type { Space } from '../../data/geometry.ts';
 import { costs } from '../../data/levels.ts';
 import { cannotPay, type Priced, pay, price } from '../../shared/points.ts';

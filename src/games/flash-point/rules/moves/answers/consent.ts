@@ -1,4 +1,4 @@
-import type { Emit, Move, Seat } from '../../../../../kit/game.ts';
+import type { Emit, Move, Seat } from '../../../../../kit/contract/game.ts';
 import type { Fact } from '../../facts.ts';
 import { questionFor, settle } from '../../shared/questions.ts';
 import type { ActionOf, State } from '../../state.ts';

@@ -1,4 +1,4 @@
-import type { Move } from '../../../../../kit/game.ts';
+import type { Move } from '../../../../../kit/contract/game.ts';
 import { sides } from '../../data/boards.ts';
 import type { Fact } from '../../facts.ts';
 import { askSetUp } from '../../setup/order.ts';

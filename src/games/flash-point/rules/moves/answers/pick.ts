@@ -1,5 +1,5 @@
-import type { Move, Seat } from '../../../../../kit/game.ts';
-import type { Refusal } from '../../../../../kit/refusal.ts';
+import type { Move, Seat } from '../../../../../kit/contract/game.ts';
+import type { Refusal } from '../../../../../kit/contract/refusal.ts';
 import { type Role, roles } from '../../data/roles.ts';
 import type { Fact } from '../../facts.ts';
 import { askSetUp } from '../../setup/order.ts';

@@ -1,4 +1,4 @@
-import type { Move } from '../../../../../kit/game.ts';
+import type { Move } from '../../../../../kit/contract/game.ts';
 import type { Fact } from '../../facts.ts';
 import { begin } from '../../setup/order.ts';
 import { questionFor, settle } from '../../shared/questions.ts';

@@ -1,4 +1,4 @@
-import type { Move } from '../../../../../kit/game.ts';
+import type { Move } from '../../../../../kit/contract/game.ts';
 import { spaceAt } from '../../data/geometry.ts';
 import type { Fact } from '../../facts.ts';
 import { questionFor, settle } from '../../shared/questions.ts';

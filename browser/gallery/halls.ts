@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { gameIds } from '../../src/games/catalog.ts';
+import type { Box } from '../helpers/box.ts';
+import { addStyle, crowding, exhibitsOf, faintness } from './exhibits.ts';
+
+/** In which window and light a gallery is looked at. */
+export interface Hall {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly light: 'light' | 'dark';
+  /** Pictures take long, and colours return: every exhibit is measured, but only one in four is looked at. */
+  readonly turn: number;
+}
+
+export const desk = { width: 1440, height: 900 };
+
+export async function gallery(box: Box, id: string, look: Parameters<Box['visit']>[0]): Promise<Page> {
+  const page = await box.visit(look);
+  await page.goto(`${box.url}/gallery/${id}`);
+  return page;
+}
+
+/** Walks through the galleries of all games. */
+export function walk(box: () => Box, how: string, { viewport, light, turn }: Hall): void {
+  test.each(gameIds())(
+    `the gallery of %s ${how}: nothing is cut off, covered by something else or faint`,
+    async (id) => {
+      const page = await gallery(box(), id, { viewport, colorScheme: light });
+      const exhibits = await exhibitsOf(page);
+      expect(exhibits.length).toBeGreaterThan(5);
+      // A page with one board is measured and pictured several times quicker than one with thirty.
+      await addStyle(page, '.gallery > section:not([data-looked-at]) { display: none }');
+      const found: string[] = [];
+      for (const [place, [name, exhibit]] of exhibits.entries()) {
+        await exhibit.evaluate(lookAt as unknown as (exhibit: unknown) => void);
+        const faint = place % 4 === turn ? await faintness(exhibit) : [];
+        found.push(...[...(await crowding(exhibit)), ...faint].map((fault) => `${name}: ${fault}`));
+      }
+      expect(found).toEqual([]);
+    },
+  );
+}
+
+/** As much of an element as is needed here. */
+interface Part {
+  readonly children: Iterable<Part>;
+  closest(selector: string): Part;
+  toggleAttribute(name: string, on: boolean): void;
+}
+
+/** Runs in the page: this exhibit is looked at, and no other. */
+function lookAt(exhibit: Part): void {
+  const own = exhibit.closest('section');
+  for (const section of own.closest('.gallery').children) section.toggleAttribute('data-looked-at', section === own);
+}

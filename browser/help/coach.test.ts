@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MatchFile } from '../../src/kit/match/matchfile.ts';
+import { type Box, openBox } from '../helpers/box.ts';
+import { bring } from '../helpers/files.ts';
+import { endScreen, eventually } from '../helpers/screen.ts';
+
+let box: Box;
+let page: Page;
+beforeAll(async () => {
+  box = await openBox();
+  page = await box.visit();
+});
+afterAll(() => box?.close());
+
+function golden(game: string, name: string): MatchFile {
+  return JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'src', 'games', game, 'golden', name), 'utf8'));
+}
+
+/** The first entries of a match, as a running one is downloaded. */
+function begun(game: string, name: string, entries: number): MatchFile {
+  const { outcome: _outcome, seed: _seed, ...whole } = golden(game, name);
+  return { ...whole, entries: whole.entries.slice(0, entries) };
+}
+
+const note = () => page.getByRole('region', { name: 'Hint' });
+
+test.each([
+  { game: 'flash-point', name: 'family-won.json', entries: 60, ring: '.proposed' },
+  { game: 'deadwood', name: 'classic-two.json', entries: 41, ring: '.ping' },
+])('$game: a hint on the board, with a sentence why and what else costs; gone with the next action', async (one) => {
+  await bring(page, box, begun(one.game, one.name, one.entries));
+  await page.locator('.hint-tool:not([aria-disabled=true])').waitFor();
+  await page.keyboard.press('h');
+  await note().waitFor();
+  expect(await note().locator('p span').innerText()).toMatch(/^[A-Z].*\.$/);
+  await eventually(() => page.locator(one.ring).count()).toBeGreaterThan(0);
+  for (const cost of await note().locator('li i').allInnerTexts()) expect(cost).toMatch(/^(costs \d|as good)/);
+  const lines = await page.locator('.log-lines > li').count();
+  await note().getByRole('button', { name: 'Do it' }).click();
+  await eventually(() => page.locator('.log-lines > li').count()).toBeGreaterThan(lines);
+  await eventually(() => note().count()).toBe(0);
+});
+
+test('a review from the end screen: a moment on the board, kept over a reload, forgotten again', async () => {
+  await bring(page, box, golden('cosmic-wipeout', 'two.json'));
+  await endScreen(page).getByRole('button', { name: 'Review' }).click();
+  const panel = page.getByRole('region', { name: 'Review' });
+  const moments = panel.locator('.turns').getByRole('button');
+  await eventually(() => moments.count()).toBe(3);
+  const [first = ''] = await moments.allInnerTexts();
+  await moments.first().click();
+  await eventually(() => new URL(page.url()).searchParams.get('at')).toBe(first.replace('Moment ', ''));
+  expect(await panel.locator('.accounts tbody tr').count()).toBe(2);
+  expect(await panel.locator('.picture polyline').count()).toBe(2);
+
+  await panel.getByRole('button', { name: 'Keep with the match' }).click();
+  await panel.getByText('Kept in this browser.').waitFor();
+  await page.reload();
+  await page.locator('.replay-bar').getByRole('button', { name: 'Review' }).click();
+  await panel.getByText('Kept in this browser.').waitFor();
+  await panel.getByRole('button', { name: 'Forget it' }).click();
+  await panel.getByRole('button', { name: 'Keep with the match' }).waitFor();
+});

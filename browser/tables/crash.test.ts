@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verify } from '../../src/kit/match/matchfile.ts';
+import { type Box, openMortalBox } from '../helpers/box.ts';
+import { actionsOf, begun, cosmic, download, must, stored, told } from '../helpers/files.ts';
+import { liveMatch } from '../helpers/guests.ts';
+import { eventually, logOf, nextButton, playOut, sees, shown, step, whoseTurn } from '../helpers/screen.ts';
+
+let box: Box;
+beforeAll(async () => {
+  box = await openMortalBox();
+});
+afterAll(() => box?.close());
+
+const banner = (page: Page) => page.getByText('The line to the server is down');
+
+test('the server is killed three times in mid-match: nothing is lost, nothing is doubled, nobody has to do anything', async () => {
+  const { ada, ben, table } = await liveMatch(box, { goal: 60, make: begun(34) });
+  const both = [ada, ben];
+  const players = { Ada: ada, Ben: ben };
+  let presses = 0;
+  const press = async () => {
+    const actor = await whoseTurn(players);
+    presses += 1;
+    if (actor) await (await nextButton(actor)).click();
+  };
+  /** Every press so far happened once, and both screens tell exactly what is stored. */
+  const agree = async () => {
+    await eventually(async () => actionsOf(await stored(box, table)).length).toBe(presses);
+    const log = told(await stored(box, table));
+    for (const page of both) await eventually(() => logOf(page)).toEqual(log);
+    await sees(ben, await shown(ada));
+  };
+
+  await press();
+  await agree();
+
+  // It dies while nobody does anything, and somebody presses while it is dead.
+  const before = await shown(ada);
+  await box.kill();
+  for (const page of both) await banner(page).waitFor();
+  await press();
+  expect(await shown(ada)).toEqual(before);
+  await box.start();
+  for (const page of both) await banner(page).waitFor({ state: 'detached' });
+  await agree();
+
+  // It dies at the very moment of a press: before or after storing it, that is one press.
+  for (let deaths = 0; deaths < 2; deaths++) {
+    await Promise.all([press(), box.kill()]);
+    await box.start();
+    await agree();
+  }
+
+  presses += await playOut(players);
+  await agree();
+  const { file } = await download(ben);
+  expect(must(verify(cosmic, file))).toMatchObject({ notCheckable: 0, outcome: { reason: 'goal-reached' } });
+});
+
+test('a press is stored but its answer is lost, and then the server dies: what is sent again does not happen again', async () => {
+  const { ada, ben, table } = await liveMatch(box, { goal: 60, make: begun(49) });
+  const line = await tap(ada);
+  await ada.reload();
+  await step(ada);
+  const before = await shown(ada);
+
+  line.deaf = true;
+  await (await nextButton(ada)).click();
+  await eventually(async () => actionsOf(await stored(box, table)).length).toBe(2);
+  expect(await shown(ada)).toEqual(before);
+  await box.kill();
+  line.deaf = false;
+  await box.start();
+  const log = told(await stored(box, table));
+  for (const page of [ada, ben]) await eventually(() => logOf(page)).toEqual(log);
+  await step(ada);
+  await sees(ben, await shown(ada));
+  expect(actionsOf(await stored(box, table)).length).toBe(3);
+});
+
+/** Holds a page's line to the server: while it is deaf, nothing that the server says arrives. */
+async function tap(page: Page): Promise<{ deaf: boolean }> {
+  const line = { deaf: false };
+  await page.routeWebSocket('**/ws', (near) => {
+    const far = near.connectToServer();
+    far.onMessage((message) => {
+      if (!line.deaf) near.send(message);
+    });
+  });
+  return line;
+}

@@ -1,0 +1,119 @@
+import type { Locator, Page } from 'playwright-core';
+import { openBox } from '../../browser/helpers/box.ts';
+import { buildIfNeeded } from '../build/build.ts';
+import { findChromium } from '../build/chromium.ts';
+import { weights } from '../build/weight.ts';
+
+/** How heavy the first page is, and how soon a click is answered on a slow machine. Every figure stands beside its goal. */
+interface Row {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly goal: number;
+}
+
+const FIRST_PAGE = 250;
+const FRAME = 1000 / 60;
+const SLOWED = 4;
+const ROUNDS = 8;
+
+interface Way {
+  /** To a position where something can be clicked again and again. */
+  begin(page: Page): Promise<unknown>;
+  /** What is clicked there, in turn. */
+  clicks(page: Page): readonly Locator[];
+}
+
+const games: Readonly<Record<string, Way>> = {
+  'flash-point': {
+    async begin(page) {
+      const starts = page.getByRole('heading', { name: 'Where do you start?' });
+      await starts.waitFor();
+      while ((await starts.count()) > 0) await page.locator('[data-place="space 30"]').click();
+    },
+    clicks: (page) => [
+      page.locator('[data-place="space 20"].bright'),
+      page.getByRole('button', { name: /^Undo: Move/ }),
+    ],
+  },
+  deadwood: {
+    async begin(page) {
+      await page.getByRole('radio').first().check();
+      await page.getByRole('button', { name: /^Begin/ }).click();
+    },
+    clicks: (page) => [page.getByRole('button', { name: /^End turn/ })],
+  },
+  'cosmic-wipeout': {
+    begin: async () => {},
+    clicks: (page) => [
+      page.getByRole('group', { name: 'Your choices' }).getByRole('button', { disabled: false }).first(),
+    ],
+  },
+};
+
+/** Runs in the page: React takes a click in before a microtask that is asked for after it. */
+const watchClicks = `
+globalThis.answers = [];
+addEventListener('click', () => {
+  const started = performance.now();
+  const answer = { busy: 0, answered: false };
+  const changes = new MutationObserver(() => { answer.answered = true; });
+  changes.observe(document.body, { subtree: true, childList: true, attributes: true });
+  addEventListener('click', () => queueMicrotask(() => queueMicrotask(() => {
+    answer.busy = performance.now() - started;
+  })), { once: true });
+  requestAnimationFrame(() => {
+    changes.disconnect();
+    globalThis.answers.push(answer);
+  });
+}, { capture: true });`;
+
+process.env.CHROMIUM = findChromium();
+await buildIfNeeded();
+const box = await openBox();
+try {
+  const rows: Row[] = [
+    { what: 'first page, gzipped', value: (weights()['first page'] ?? 0) / 1000, unit: 'kB', goal: FIRST_PAGE },
+  ];
+  for (const game of Object.keys(games)) rows.push(...(await answersOf(game)));
+  console.table(
+    rows.map((row) => ({
+      ...row,
+      value: Number(row.value.toFixed(1)),
+      goal: Number(row.goal.toFixed(1)),
+      met: row.value <= row.goal,
+    })),
+  );
+} finally {
+  await box.close();
+}
+
+interface Answer {
+  /** Milliseconds of work until the page has taken the click in. */
+  readonly busy: number;
+  /** Whether the first frame after the click shows something else than before. */
+  readonly answered: boolean;
+}
+
+/** A match at one screen; every second click takes the first one back. */
+async function answersOf(game: string): Promise<Row[]> {
+  const { begin, clicks } = games[game] as Way;
+  const page = await box.visit();
+  await page.goto(`${box.url}/local/new/${game}`);
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await begin(page);
+  await clicks(page)[0]?.waitFor();
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await page.evaluate(watchClicks);
+  for (let round = 0; round < ROUNDS; round++) for (const target of clicks(page)) await target.click();
+  const answers = await page.evaluate<Answer[]>('globalThis.answers');
+  await page.context().close();
+  const unanswered = answers.filter(({ answered }) => !answered).length;
+  const times = answers.map(({ busy }) => busy).sort((a, b) => a - b);
+  return [
+    { what: `${game}: work per click, median`, value: times[times.length >> 1] ?? 0, unit: 'ms', goal: FRAME },
+    { what: `${game}: work per click, at best`, value: times[0] ?? 0, unit: 'ms', goal: FRAME },
+    { what: `${game}: clicks that the next frame does not answer`, value: unanswered, unit: '', goal: 0 },
+  ];
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { type TestOutcome, vitest } from './run.ts';
+
+/**
+ * Runs the tests again and again beside busy loops, each time with other seeds, and tells every test that failed even
+ * once: `npm run calm -- --times 10 [--only unit]`.
+ */
+const suites: Readonly<Record<string, string>> = { unit: 'vitest.config.ts', browser: 'vitest.browser.config.ts' };
+const LOOPS = 4;
+/** Random matches of each game: more than `npm test` has time for. */
+const FUZZ = '50';
+
+const { values } = parseArgs({ options: { times: { type: 'string', default: '10' }, only: { type: 'string' } } });
+const times = Number(values.times);
+const chosen = Object.entries(suites).filter(([name]) => values.only === undefined || name === values.only);
+if (!Number.isInteger(times) || times < 1) fail(`--times is how often, not "${values.times}".`);
+if (chosen.length === 0)
+  fail(`There are no tests called "${values.only}". There are: ${Object.keys(suites).join(', ')}.`);
+
+const loops = Array.from({ length: LOOPS }, busyLoop);
+const rows: { run: number; suite: string; seed: number; passed: number; failed: number; seconds: number }[] = [];
+const failures = new Map<string, number[]>();
+try {
+  for (let run = 1; run <= times; run++)
+    for (const [suite, config] of chosen) note(run, suite, await once(run, config));
+} finally {
+  for (const loop of loops) loop.kill();
+}
+console.table(rows);
+for (const [test, seeds] of failures)
+  console.error(`${test}\n  failed ${seeds.length} of ${times} times: FUZZ_SEED=${seeds.join(', ')}`);
+const tried = rows.reduce((sum, { passed, failed }) => sum + passed + failed, 0);
+console.log(`${tried} tests were run beside ${LOOPS} busy loops; ${failures.size} of them failed at least once.`);
+process.exitCode = failures.size > 0 || rows.some(({ passed, failed }) => passed === 0 || failed > 0) ? 1 : 0;
+
+/** The seed of a run is its number, so that a failure can be had again. */
+function once(run: number, config: string): Promise<TestOutcome> {
+  return vitest(config, [], { FUZZ, FUZZ_SEED: String(run), TRACE: '1' });
+}
+
+function note(run: number, suite: string, { passed, failed, seconds, failures: found }: TestOutcome): void {
+  rows.push({ run, suite, seed: run, passed, failed, seconds: Math.round(seconds) });
+  for (const failure of found) failures.set(failure, [...(failures.get(failure) ?? []), run]);
+}
+
+/** It ends with us, however we end. */
+function busyLoop(): ChildProcess {
+  const code =
+    'const parent = process.ppid; for (let n = 0; ; n++) if (n % 1e7 === 0 && process.ppid !== parent) break;';
+  return spawn(process.execPath, ['-e', code], { stdio: 'ignore' });
+}
+
+function fail(why: string): never {
+  console.error(why);
+  process.exit(2);
+}

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { triedAgain } from './again.ts';
+import { quick } from './quick.ts';
+import { bin, type Check, type Count, run, script, together, vitest } from './run.ts';
+import { keepTimes, printSlowest, tooSlow } from './times.ts';
+
+const types = (config: string) => () => run(bin('typescript/bin/tsc'), '-p', config);
+
+/** Everything that has to hold. The checks of a stage run side by side. */
+const stages: readonly Readonly<Record<string, Check>>[] = [
+  {
+    'format-and-lint': () => run(bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'),
+    types: types('tsconfig.json'),
+    zones: () =>
+      run(bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.cjs', 'src'),
+    'types-pure': types('tsconfig.pure.json'),
+    'types-web': types('tsconfig.web.json'),
+    trace: () => script('trace/trace.ts'),
+    sizes: () => script('build/sizes.ts'),
+  },
+  { unit: () => vitest('vitest.config.ts') },
+  {
+    crash: () => script('crash/crash.ts', '--kills', '20'),
+    siege: () => script('siege/siege.ts', '--seconds', '20'),
+    packed: () => script('build/packed.ts'),
+  },
+  { browser: () => triedAgain((files) => vitest('vitest.browser.config.ts', files)) },
+];
+
+const { positionals: named } = parseArgs({ allowPositionals: true });
+const names = stages.flatMap((stage) => Object.keys(stage));
+const unknown = named.find((name) => name !== 'quick' && !names.includes(name));
+if (unknown !== undefined) {
+  console.error(
+    `There is no check "${unknown}". There are: ${names.join(', ')}; and quick, for what a change touches.`,
+  );
+  process.exit(2);
+}
+
+const wanted = named.includes('quick') ? [await quick()] : stages.map(onlyNamed);
+const outcomes: Awaited<ReturnType<typeof together>> = [];
+for (const stage of wanted) outcomes.push(...(await together(Object.entries(stage))));
+const files = outcomes.flatMap(({ files = [] }) => files);
+const slow = tooSlow(files);
+keepTimes(files);
+if (files.length > 0) printSlowest(files);
+for (const complaint of slow) console.error(complaint);
+for (const test of outcomes.flatMap(({ unsteady = [] }) => unsteady))
+  console.error(`Unsteady, to be mended: failed among the others and passed alone: ${test}`);
+console.table(
+  outcomes.map(({ check, passed, failed, seconds }) => ({ check, passed, failed, seconds: rounded(seconds) })),
+);
+const sum = (key: keyof Count) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+const failed = sum('failed') + slow.length;
+console.log(`${sum('passed')} passed, ${failed} failed`);
+process.exitCode = failed > 0 || sum('passed') === 0 ? 1 : 0;
+
+/** `npm test -- types unit` runs only what is named. */
+function onlyNamed(stage: Readonly<Record<string, Check>>): Record<string, Check> {
+  return Object.fromEntries(Object.entries(stage).filter(([name]) => named.length === 0 || named.includes(name)));
+}
+
+function rounded(seconds: number): number {
+  return Number(seconds.toFixed(1));
+}

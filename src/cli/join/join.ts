@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import type { Command } from 'commander';
+import { WebSocket } from 'ws';
+import { type Client, followTable } from '../../client/client.ts';
+import { type Connection, connect, type Wire } from '../../client/line.ts';
+import type { Remote } from '../../client/remote.ts';
+import { loadGame } from '../../games/catalog.ts';
+import type { Seat } from '../../kit/contract/game.ts';
+import type { ChatLine } from '../../tables/records/chat.ts';
+import { say } from '../shared/say.ts';
+import { askedOf, boardOf, toldOf } from './told.ts';
+import { type Answer, type Visit, visit } from './visit.ts';
+
+/** Where somebody types and reads. */
+export interface Terminal {
+  /** What is typed, line by line. */
+  readonly lines: AsyncIterable<string>;
+  say(text: string): void;
+}
+
+const HELP = `A number does what it stands for. u takes back, b shows the board, r is ready, -TEXT says TEXT, q leaves.`;
+
+export function addJoin(program: Command): void {
+  program
+    .command('join')
+    .description('plays or watches at a table of a server, from this terminal')
+    .argument('<address>', 'the address of the table, as it stands in the browser')
+    .option('--name <name>', 'take a chair under this name; without it you watch')
+    .action(async (address: string, { name }: { readonly name?: string }) => {
+      const lines = createInterface({ input: process.stdin });
+      await join(address, name, { lines, say });
+      lines.close();
+    });
+}
+
+/** Follows a table until somebody types q, or nothing more is typed. */
+export async function join(address: string, name: string | undefined, terminal: Terminal): Promise<void> {
+  const visitor = await visit(address, name);
+  if (name !== undefined) await sitDown(visitor, terminal);
+  const connection = dialled(visitor, terminal);
+  const client = followTable(visitor.table, {
+    connection,
+    game: loadGame,
+    said: async (_table, after) => linesAfter(visitor, after),
+    newId: randomUUID,
+    now: Date.now,
+    wait,
+  });
+  terminal.say(HELP);
+  client.store.subscribe((now, before) => {
+    for (const text of toldOf(now, before)) terminal.say(text);
+    const isNews = now.history !== before.history || (before.pending !== null && now.pending === null);
+    if (isNews) showTurn(now, before, terminal);
+  });
+  for await (const line of terminal.lines) {
+    if (line.trim() === 'q') break;
+    await handleTyped(client, visitor, terminal, line.trim());
+  }
+  client.stop();
+  connection.end();
+}
+
+/** A chair, and ready if there is nothing to choose first. */
+async function sitDown({ table, ask }: Visit, terminal: Terminal): Promise<void> {
+  const path = `/api/tables/${encodeURIComponent(table)}`;
+  const seated = await ask('POST', `${path}/join`, {});
+  if ('refusal' in seated) return terminal.say(`${seated.sentence} You watch.`);
+  complain(await ask('POST', `${path}/ready`, { ready: true }), terminal);
+}
+
+/** What is typed: a number, or one of the letters. */
+async function handleTyped(client: Client, { table, ask }: Visit, terminal: Terminal, typed: string): Promise<void> {
+  const path = `/api/tables/${encodeURIComponent(table)}`;
+  const asked = askedOf(client.store.getState());
+  const { history } = client.store.getState();
+  if (typed === 'u') return client.undo();
+  if (typed === 'b') return terminal.say(history ? boardOf(history) : 'The match has not begun.');
+  if (typed === 'r') return complain(await ask('POST', `${path}/ready`, { ready: true }), terminal);
+  if (typed.startsWith('-'))
+    return complain(await ask('POST', `${path}/chat`, { id: randomUUID(), text: typed.slice(1) }), terminal);
+  const chosen = asked?.open[Number(typed) - 1];
+  if (asked && chosen) client.act(asked.seat, chosen.action);
+  else terminal.say(asked ? `Type a number from 1 to ${asked.open.length}. ${HELP}` : `Nobody asks you now. ${HELP}`);
+}
+
+/** Who is asked sees the board and what can be done; the others the board when the turn has passed on. */
+function showTurn(now: Remote, before: Remote, terminal: Terminal): void {
+  const asked = askedOf(now);
+  if (asked) terminal.say(`\n${asked.text}`);
+  else if (now.history && turnIn(now) !== turnIn(before)) terminal.say(`\n${boardOf(now.history)}`);
+}
+
+function turnIn({ history }: Remote): Seat | null | undefined {
+  return history ? history.match.game.turn(history.match.state) : null;
+}
+
+function complain(answer: Answer, terminal: Terminal): void {
+  if ('refusal' in answer) terminal.say(answer.sentence);
+}
+
+async function linesAfter({ table, ask }: Visit, after: string | undefined): Promise<readonly ChatLine[] | undefined> {
+  const query = after === undefined ? '' : `?after=${encodeURIComponent(after)}`;
+  const answer = await ask('GET', `/api/tables/${encodeURIComponent(table)}/chat${query}`);
+  return 'value' in answer ? answer.value.lines : undefined;
+}
+
+function dialled({ site, cookie }: Visit, terminal: Terminal): Connection {
+  const connection = connect({
+    dial() {
+      const socket = new WebSocket(`${site.replace('http', 'ws')}/ws`, { headers: cookie ? { cookie } : {} });
+      socket.on('error', () => {}); // the line hears that it is closed
+      return socket as Wire;
+    },
+    wait,
+    jitter: Math.random,
+  });
+  connection.status.subscribe(({ line }, before) => {
+    if (line === 'waiting' && before.line === 'open') terminal.say('The line to the server is down; trying again.');
+    if (line === 'open' && before.line === 'waiting') terminal.say('The line is up again.');
+    if (line === 'outdated') terminal.say('This program is older than the server.');
+  });
+  return connection;
+}
+
+function wait(ms: number, then: () => void): () => void {
+  const timer = setTimeout(then, ms);
+  return () => clearTimeout(timer);
+}

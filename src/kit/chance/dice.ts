@@ -1,0 +1,63 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { hashing } from '../sums/hashing.ts';
+import type { Chance } from './chance.ts';
+
+/** The secret of a match's dice: 32 bytes as 64 hexadecimal digits. Shown after the match. */
+export type Seed = string;
+
+export function isSeed(text: unknown): text is Seed {
+  return typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
+}
+
+/** What is published before the first action, so that nobody can exchange the seed later. */
+export function hashOfSeed(seed: Seed): string {
+  return bytesToHex(sha256(hexToBytes(seed)));
+}
+
+/**
+ * The dice of one entry: HMAC-SHA-256 over the entry's version and a block number, keyed with the seed.
+ * An entry's draws depend on nothing but its own number, so undo never shifts or repeats a die.
+ */
+export function liveChance(seed: Seed, version: number): Chance {
+  let words: DataView = new DataView(new ArrayBuffer(0));
+  let block = 0;
+  let used = 0;
+  const nextWord = (): number => {
+    if (used === words.byteLength) {
+      const bytes = hashing.hmac(seed, `${version}:${block++}`);
+      words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      used = 0;
+    }
+    used += 4;
+    return words.getUint32(used - 4);
+  };
+  return fair({ next: nextWord });
+}
+
+/** Quick dice for simulation and bots. Never for a live match: whoever has seen some could compute the rest. */
+export function fastChance(seed: number): Chance {
+  return fair(xoroshiro128plus(seed));
+}
+
+/** Words of 30 bits: the largest that engines add and divide as plain integers. */
+const WORDS = 2 ** 30;
+
+/** Fair draws: words beyond the last full multiple of the number of faces are thrown away. */
+function fair(words: { next(): number }): Chance {
+  let known = 1;
+  let beyond = WORDS;
+  return {
+    draw(faces) {
+      const size = faces.length;
+      if (size !== known) {
+        known = size;
+        beyond = WORDS - (WORDS % size);
+      }
+      let word = words.next() >>> 2;
+      while (word >= beyond) word = words.next() >>> 2;
+      return faces[word % size] as (typeof faces)[number];
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SEED } from '../testing/seed.ts';
+import { alike, canonical, checksum, copy } from './checksum.ts';
+
+test('equal values have equal texts, whatever the order of their keys', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const plain = copy(value);
+      expect(JSON.parse(canonical(plain))).toEqual(plain);
+      expect(canonical(turnKeys(plain))).toBe(canonical(plain));
+    }),
+    { seed: SEED },
+  );
+});
+
+test('different values have different checksums', () => {
+  const values = [0, '0', null, [], {}, [0], { a: 0 }, { b: 0 }, { a: '0' }, { a: [0] }, [1, 2], [2, 1], 'é', 12];
+  expect(new Set(values.map(checksum)).size).toBe(values.length);
+});
+
+test('a checksum is the same for ever: old logs must stay readable', () => {
+  expect(checksum({ b: [1, 'zwei', null], a: { d: true, c: 0.5 } })).toMatchInlineSnapshot(`"d99e85fa339ba940"`);
+});
+
+test('what JSON leaves out is left out', () => {
+  expect(canonical({ a: undefined, b: 1 })).toBe('{"b":1}');
+});
+
+test('alike are those, and only those, whose texts are equal', () => {
+  const { a, b } = fc.letrec((tie) => ({
+    a: fc.oneof(
+      { maxDepth: 3 },
+      fc.constantFrom(0, 1, '0', null, true),
+      fc.array(tie('a'), { maxLength: 2 }),
+      tie('b'),
+    ),
+    b: fc.dictionary(fc.constantFrom('x', 'y', '__proto__', 'toString'), fc.option(tie('a'), { nil: undefined })),
+  }));
+  let equal = 0;
+  fc.assert(
+    fc.property(fc.oneof(a, b), fc.oneof(a, b), (one, other) => {
+      const same = canonical(one) === canonical(other);
+      if (same) equal += 1;
+      expect(alike(one, other)).toBe(same);
+      expect(alike(one, turnKeys(copy(one)))).toBe(true);
+    }),
+    { seed: SEED, numRuns: 2000 },
+  );
+  expect(equal).toBeGreaterThan(20);
+});
+
+function turnKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(turnKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, inner]) => [key, turnKeys(inner)]),
+  );
+}

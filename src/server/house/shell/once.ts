@@ -1,0 +1,74 @@
+import { refused } from '../../../kit/contract/refusal.ts';
+import type { Entry } from '../../../kit/match/log.ts';
+import type { Loaded } from '../../../tables/core/loaded.ts';
+import type { Command, Saying } from '../../../tables/core/request.ts';
+import type { ChatLine } from '../../../tables/records/chat.ts';
+import { nameAt, seatsOf, type Table } from '../../../tables/table/table.ts';
+import { membersOf } from '../../../tables/turns/awaited.ts';
+import { refuseName } from '../../limits/names.ts';
+import { restrainedFrom } from '../../limits/restraints.ts';
+import { refusedBefore, remember } from '../room/refusals.ts';
+import type { World } from '../world.ts';
+import { LATE, type Way } from './shell.ts';
+
+/**
+ * A command says which version it became, now or when it was first sent. That is newer than what its sender saw, so the
+ * tail in memory holds it, unless they saw less than the tail, or what they saw cannot be trusted.
+ */
+export function onceOnly({ store }: World, command: Command): Way<number> {
+  const { id, person, wish } = command;
+  return {
+    async before({ room, loaded }, again) {
+      const { match } = loaded;
+      if (!again && wish.seen > match.version && belongsTo(loaded, person)) return LATE; // heard of at another house
+      const isKnown = !again && wish.seen >= (match.base?.version ?? -1);
+      const entry = isKnown
+        ? match.tail.findLast((entry) => entry.version > wish.seen && entry.id === id)
+        : await store.entryOf(room.id, id);
+      if (entry) return isBy(entry, person) ? { value: entry.version } : refused('id-used');
+      const was = refusedBefore(room.refusals, person, id);
+      return was === undefined ? undefined : refused('refused-before', { was });
+    },
+    refused({ room, loaded }, { code }) {
+      if (belongsTo(loaded, person)) remember(room.refusals, person, id, code);
+    },
+    answer: ({ written, after }) => written[0]?.entry.version ?? after.match.version,
+  };
+}
+
+/** A line is said once it is stored. Whoever has a chair was asked for a name there; whoever only watches brings their own. */
+export function saidOnce({ store, spend, now }: World, { person, id }: Saying): Way<ChatLine> {
+  return {
+    async before({ room }) {
+      const line = await store.line(room.id, id);
+      if (!line) return undefined;
+      return line.person === person.id ? { value: line } : refused('id-used');
+    },
+    async object({ before: { table }, line }) {
+      const misnamed = nameAt(table, person.id) === '' ? await refuseName(store, person.id, person.name) : undefined;
+      const muted = misnamed ?? (await restrainedFrom(store, 'muted', person.id, now()));
+      return muted ?? (line?.watching ? spend('crowd', { table: table.id }) : undefined);
+    },
+    answer: ({ line }) => line as ChatLine,
+  };
+}
+
+/** A second request for a rematch gets the table that the first one opened, unless that was called off. */
+export function openedOnce({ store }: World): Way<Table> {
+  return {
+    async before({ loaded: { table } }) {
+      const opened = table.rematch === null ? undefined : await store.table(table.rematch);
+      return opened && opened.table.calledOff === null ? { value: opened.table } : undefined;
+    },
+    answer: ({ opens, after }) => opens?.table ?? after.table,
+  };
+}
+
+/** Whether somebody has a seat in the match, or a chair at the table. */
+export function belongsTo({ table, match }: Loaded, person: string): boolean {
+  return seatsOf(match.players, person).length > 0 || membersOf(table).includes(person);
+}
+
+function isBy({ by }: Entry, person: string): boolean {
+  return 'person' in by && by.person === person;
+}

@@ -1,0 +1,211 @@
+import { liveChance } from '../../../kit/chance/dice.ts';
+import { type Checked, type Refusal, refused } from '../../../kit/contract/refusal.ts';
+import { decide } from '../../../tables/core/decide.ts';
+import type { Given, Loaded } from '../../../tables/core/loaded.ts';
+import type { Plan } from '../../../tables/core/plan.ts';
+import type { Request } from '../../../tables/core/request.ts';
+import { refuseNames } from '../../limits/names.ts';
+import { NotSaved, type Step } from '../../store/store.ts';
+import { caughtUp, followed } from '../room/following.ts';
+import { presenceIn } from '../room/presence.ts';
+import { inRoom, load, type Room, type Rooms } from '../room/room.ts';
+import { publish, showNews } from '../tell/publish.ts';
+import type { TableNews, World } from '../world.ts';
+import { stepsOf } from './steps.ts';
+
+/** Somebody else changed the table first: look at it again. */
+export const LATE = Symbol('late');
+
+/** What a request needs besides its decision, and what its sender is told. */
+export interface Way<T> {
+  /** What only the store knows: an answer that was given before, or why there is none. `again`: somebody else was first. */
+  before?(place: Place, again: boolean): Promise<Checked<T> | typeof LATE | undefined>;
+  refused?(place: Place, refusal: Refusal): void;
+  /** Why a plan is not carried out that the table itself allows. */
+  object?(plan: Plan): Promise<Refusal | undefined>;
+  /** What is stored in the same commit. */
+  readonly steps?: readonly Step[];
+  answer(plan: Plan): T;
+}
+
+/** A table in its room. */
+export interface Place {
+  readonly room: Room;
+  readonly loaded: Loaded;
+}
+
+/** The only way to a table: one after another, as it is stored. */
+export interface Shell {
+  /** Decides a request, stores what follows, then tells it. */
+  run<T>(table: string, request: Request, way: Way<T>): Promise<Checked<T>>;
+  /** Looks at a table and changes nothing. */
+  look<T>(table: string, see: Job<T>): Promise<Checked<T>>;
+  /** Takes over what another house has stored: as it was told, or else as it is read. */
+  follow(table: string, news?: TableNews): Promise<void>;
+}
+
+/** `again`: an attempt before this one came too late, so what is asked for may have happened already. */
+type Job<T> = (place: Place, again: boolean) => Promise<Checked<T> | typeof LATE>;
+
+/** What the house does about all tables when one has come to memory or has changed. */
+export interface Ears {
+  entered(loaded: Loaded): void;
+  followed(loaded: Loaded): void;
+  stored(plan: Plan): void;
+}
+
+const ATTEMPTS = 8;
+
+/** What every step of the shell works with. */
+interface Tools {
+  readonly world: World;
+  readonly rooms: Rooms;
+  readonly ears: Ears;
+}
+
+export function createShell(world: World, rooms: Rooms, ears: Ears): Shell {
+  const tools: Tools = { world, rooms, ears };
+  return {
+    look: (id, job) => look(tools, id, job),
+    async follow(id, news) {
+      await look(tools, id, async (place, again) => (again ? DONE : takeOver(tools, place, news)));
+    },
+    run: (id, request, way) => look(tools, id, (place, again) => carryOut(tools, place, request, way, again)),
+  };
+}
+
+async function look<T>(tools: Tools, id: string, job: Job<T>): Promise<Checked<T>> {
+  const { world, rooms } = tools;
+  const now = world.now();
+  const result = await inRoom(rooms, id, now, async (room) => {
+    room.usedAt = now;
+    room.elsewhere = world.bus.elsewhere(id);
+    return tried(tools, room, job);
+  });
+  if ('refusal' in result) world.watch.refused(result.refusal.code);
+  return result;
+}
+
+/** If storing fails or anything breaks, the table leaves memory: whoever comes next finds the truth in the store. */
+async function tried<T>(tools: Tools, room: Room, job: Job<T>): Promise<Checked<T>> {
+  let stale: Loaded | undefined;
+  try {
+    for (let count = 0; count < ATTEMPTS; count++) {
+      const loaded = room.loaded ?? (await enter(tools, room, stale));
+      if (loaded !== LATE && 'refusal' in loaded) return loaded;
+      const result = loaded === LATE ? LATE : await job({ room, loaded }, count > 0);
+      if (result !== LATE) return result;
+      stale = loaded === LATE ? undefined : loaded; // what was carried over to newer rules is read as it is stored
+      room.loaded = undefined;
+    }
+    return refused('busy');
+  } catch (error) {
+    room.loaded = undefined;
+    tools.world.watch.failed(room.id, error);
+    return refused(error instanceof NotSaved ? 'not-saved' : 'broken');
+  }
+}
+
+/** Brings a table to memory. One that older rules have left behind is carried over before anybody works on it. */
+async function enter(
+  tools: Tools,
+  room: Room,
+  stale: Loaded | undefined,
+): Promise<Loaded | { refusal: Refusal } | typeof LATE> {
+  const { world, ears } = tools;
+  const current = stale && (await caughtUp(world.store, stale));
+  const found = current ? { value: current.loaded } : await load(world, room.id);
+  if ('refusal' in found) return unreadable(room, found);
+  const loaded = found.value;
+  await showNews(world, room, loaded, current && { version: stale.match.version, texts: current.texts });
+  ears.entered(loaded);
+  const renewal = decide(loaded, { kind: 'renew' }, givenIn(world, room));
+  if ('refusal' in renewal) return unreadable(room, renewal);
+  room.loaded = loaded;
+  if (renewal.value.after === loaded) return loaded;
+  await commit(tools, room, renewal.value);
+  return LATE;
+}
+
+/** Decides a request at a table, stores what follows, and says what its sender is told. */
+async function carryOut<T>(
+  tools: Tools,
+  place: Place,
+  request: Request,
+  way: Way<T>,
+  again: boolean,
+): Promise<Checked<T> | typeof LATE> {
+  const { world } = tools;
+  const known = await way.before?.(place, again);
+  if (known) return known;
+  const bots = await botsFor(world, request, place.loaded);
+  const decided = decide(place.loaded, request, givenIn(world, place.room, bots));
+  if ('refusal' in decided) {
+    way.refused?.(place, decided.refusal);
+    return decided;
+  }
+  const plan = decided.value;
+  const objection = (await misnamed(world, plan)) ?? (await way.object?.(plan));
+  if (objection) return { refusal: objection };
+  return (await commit(tools, place.room, plan, way.steps)) ? { value: way.answer(plan) } : LATE;
+}
+
+const DONE = { value: undefined };
+
+/** Follows what was told, unless it was read with the table already; LATE: it has to be read. */
+async function takeOver(
+  { world, ears }: Tools,
+  { room, loaded }: Place,
+  news: TableNews | undefined,
+): Promise<typeof DONE | typeof LATE> {
+  if (news && isKnown(loaded, news)) return DONE;
+  const next = news && followed(loaded, news);
+  if (!next) return LATE;
+  room.loaded = next;
+  await showNews(world, room, next, { version: news.version, texts: news.texts });
+  ears.followed(next);
+  return DONE;
+}
+
+function isKnown({ match, revision }: Loaded, news: TableNews): boolean {
+  return match.version >= news.version + news.texts.length && revision >= news.revision && news.texts.length > 0;
+}
+
+/** Stores a plan, then tells it; false if somebody else was first. */
+async function commit({ world, ears }: Tools, room: Room, plan: Plan, more: readonly Step[] = []): Promise<boolean> {
+  const texts = plan.written.map(({ entry }) => JSON.stringify(entry));
+  const steps = [...stepsOf(world, plan, texts), ...more];
+  if (steps.length > 0 && !(await world.store.save(steps))) return false;
+  room.loaded = plan.after;
+  publish(world, room, plan, texts);
+  ears.stored(plan);
+  return true;
+}
+
+function givenIn(world: World, room: Room, bots: readonly string[] = []): Given {
+  return { ...presenceIn(room, world.now()), chance: liveChance, bots };
+}
+
+/** The bots of a game have to be known only where one sits down. */
+async function botsFor(world: World, request: Request, { table }: Loaded): Promise<readonly string[]> {
+  const placesBot = request.kind === 'change' && request.change.kind === 'bot';
+  return placesBot ? Object.keys(await world.bots.characters(table.game)) : [];
+}
+
+/** Whoever looks at a table that newer rules have been at is sent to the newer program. */
+function unreadable(room: Room, refused: { refusal: Refusal }): { refusal: Refusal } {
+  if (isNewer(refused.refusal)) for (const watcher of room.watchers) watcher.goElsewhere?.();
+  return refused;
+}
+
+/** Whether it is newer rules than ours that have been at a table: a newer program knows what to do. */
+export function isNewer({ code, file, ours }: Refusal): boolean {
+  return code === 'other-rules' && Number(file) > Number(ours);
+}
+
+/** Nobody sits down under the name of somebody else's account. */
+async function misnamed({ store }: World, { before, after, opens }: Plan): Promise<Refusal | undefined> {
+  if (!opens && after.table === before.table) return undefined;
+  const refusal = await refuseNames(store, before.table, after.table);
+  return refusal ?? (opens && (await refuseNames(store, undefined, opens.table)));
+}

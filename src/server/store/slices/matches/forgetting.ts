@@ -1,0 +1,27 @@
+import type { Value } from '../../statements.ts';
+
+const calledOff = 'SELECT id FROM tables WHERE called_off <= $1';
+
+/** Everything about tables that were called off before their match began: nobody played them, so nobody misses them. */
+export const forgettingSql = {
+  forgetEntries: `DELETE FROM entries WHERE match IN (${calledOff})`,
+  forgetSnapshots: `DELETE FROM snapshots WHERE match IN (${calledOff})`,
+  forgetDeadlines: `DELETE FROM deadlines WHERE match IN (${calledOff})`,
+  forgetChat: `DELETE FROM chat WHERE match IN (${calledOff})`,
+  forgetNamed: `DELETE FROM named WHERE match IN (${calledOff})`,
+  forgetMembers: `DELETE FROM members WHERE match IN (${calledOff})`,
+  forgetCalls: `DELETE FROM calls WHERE match IN (${calledOff})`,
+  forgetTables: 'DELETE FROM tables WHERE called_off <= $1',
+} as const;
+
+const names = Object.keys(forgettingSql) as (keyof typeof forgettingSql)[];
+
+export function forgetCalledOff({ before }: { readonly before: number }) {
+  return names.map((name): { name: typeof name; values: readonly Value[] } => ({ name, values: [before] }));
+}
+
+/** When tables were called off is found by a query, so it has a column of its own. */
+export const forgettingMigration = `ALTER TABLE tables ADD COLUMN called_off BIGINT;
+   CREATE INDEX called_off ON tables (called_off) WHERE called_off IS NOT NULL;
+   UPDATE tables SET called_off = created WHERE status = 'closed'
+     AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.match = tables.id);`;

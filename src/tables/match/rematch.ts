@@ -1,0 +1,35 @@
+import type { Game } from '../../kit/contract/game.ts';
+import { type Checked, no, type Refusal } from '../../kit/contract/refusal.ts';
+import type { Match } from '../../kit/match/match.ts';
+import { type Chair, emptyChair, emptyTable, join, type NewTable, seatsOf, type Table } from '../table/table.ts';
+
+/** The same again: a new table with the same bots, and chairs held for the same people. */
+export function rematchOf(
+  game: Game,
+  table: Table,
+  match: Match,
+  wish: Pick<NewTable, 'id' | 'at' | 'seedHash' | 'host'>,
+): Checked<Table> {
+  const refusal = mayNotPlayAgain(table, match, wish.host.id);
+  if (refusal) return { refusal };
+  const chairs = table.chairs.flatMap((chair, place) => (chair.gone ? [] : [again(table, match, chair, place)]));
+  const { options, settings } = table;
+  const empty = emptyTable(game, { ...wish, players: chairs.length, options, settings });
+  return 'refusal' in empty ? empty : join({ ...empty.value, chairs }, wish.host);
+}
+
+/** Why somebody may not open a table for the same people. */
+export function mayNotPlayAgain({ status, lent }: Table, { players }: Match, person: string): Refusal | undefined {
+  if (status !== 'finished' && status !== 'closed') return no('not-over');
+  const plays = Object.values(lent).includes(person) || seatsOf(players, person).length > 0;
+  return plays ? undefined : no('only-watching');
+}
+
+/** A chair is not held for somebody who left, and nobody gets a second chair for having taken one over. */
+function again(table: Table, match: Match, chair: Chair, place: number): Chair {
+  const owner = table.lent[place];
+  if (owner === undefined && chair.taken && 'bot' in chair.taken) return { ...chair, ready: false };
+  const person = owner ?? (chair.taken && 'person' in chair.taken ? chair.taken.person : undefined);
+  const isFirst = table.origin !== null || match.setup.players[place] === person;
+  return person !== undefined && isFirst ? { ...emptyChair, held: { id: person, name: chair.name } } : emptyChair;
+}

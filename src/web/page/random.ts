@@ -1,0 +1,19 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Seed } from '../../kit/chance/dice.ts';
+
+export function newSeed(): Seed {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+/** A name that nobody else has: also where the page came without https, which hides `randomUUID`. */
+export function newId(): string {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
+}
+
+/** The name of a command. It is told to everybody at a table, so it is short; nobody else at that table has it. */
+export function newCommandId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}

@@ -1,0 +1,111 @@
+import type { Review } from '../../../kit/players/coach.ts';
+import { texts } from '../../texts/index.ts';
+import { seatColour } from '../parts/SeatMark.tsx';
+import { type Bar, barsOf, linesOf, pointsOf, scaleOf } from './model.ts';
+
+export interface ChartProps {
+  readonly review: Review;
+  readonly team: boolean;
+  /** The moment that the board shows. */
+  readonly at: number | null;
+  goTo(version: number): void;
+}
+
+const WIDTH = 320;
+const LINES = 120;
+const BARS = 36;
+const GAP = 10;
+
+/** What each moment was worth, and under it what moved it: chance above, decisions below. */
+export function Chart({ review, team, at, goTo }: ChartProps) {
+  const { best, worst } = scaleOf(review);
+  const say = (value: number) => texts.coach.level(review.measure, value);
+  const { luck, cost } = barsOf(review, WIDTH);
+  const label = texts.coach.chart(review.measure, ...ends(review, say));
+  return (
+    <figure className="review-chart">
+      <figcaption>{texts.coach.measures[review.measure]}</figcaption>
+      <div className="picture">
+        <svg viewBox={`0 0 ${WIDTH} ${LINES + GAP + 2 * BARS}`} aria-hidden="true">
+          {[0, 0.5, 1].map((share) => (
+            <line key={share} className="grid" x1="0" x2={WIDTH} y1={LINES * share} y2={LINES * share} />
+          ))}
+          {review.turningPoints.map((version) => (
+            <Upright key={version} review={review} version={version} className="turn" />
+          ))}
+          {linesOf(review, team).map(({ seat, worths }) => (
+            <polyline
+              key={seat}
+              style={{ stroke: team ? 'var(--ember)' : seatColour(seat) }}
+              strokeDasharray={team ? undefined : DASHES[seat % DASHES.length]}
+              points={pointsOf(review, worths, { width: WIDTH, height: LINES })
+                .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
+                .join(' ')}
+            />
+          ))}
+          <g transform={`translate(0 ${LINES + GAP + BARS})`}>
+            <Bars bars={luck} className="luck" />
+            <Bars bars={cost} className="cost" />
+            <line className="grid" x1="0" x2={WIDTH} y1="0" y2="0" />
+          </g>
+          {at === null ? null : <Upright review={review} version={at} className="now" />}
+          <text className="scale" x="2" y="10">
+            {say(best)}
+          </text>
+          <text className="scale" x="2" y={LINES - 3}>
+            {say(worst)}
+          </text>
+        </svg>
+        <input
+          type="range"
+          aria-label={label}
+          min={0}
+          max={Math.max(0, review.line.length - 1)}
+          value={placeOf(review, at)}
+          onChange={(event) => goTo(review.line[event.target.valueAsNumber]?.version ?? 0)}
+        />
+      </div>
+      <p className="legend">
+        <span className="luck">{texts.coach.luckBars}</span>
+        <span className="cost">{texts.coach.costBars}</span>
+      </p>
+    </figure>
+  );
+}
+
+/** Lines are told apart without their colours. */
+const DASHES: readonly (string | undefined)[] = [undefined, '6 3', '2 3', '9 3 2 3'];
+
+function ends({ line }: Review, say: (value: number) => string): [string, string] {
+  return [say(line[0]?.worth[0] ?? 0), say(line.at(-1)?.worth[0] ?? 0)];
+}
+
+/** Where a moment stands in the line; now is its end. */
+function placeOf({ line }: Pick<Review, 'line'>, at: number | null): number {
+  const after = at === null ? -1 : line.findIndex(({ version }) => version >= at);
+  return after < 0 ? line.length - 1 : after;
+}
+
+interface UprightProps {
+  readonly review: Review;
+  readonly version: number;
+  readonly className: string;
+}
+
+function Upright({ review: { line }, version, className }: UprightProps) {
+  const x = line.length < 2 ? 0 : (WIDTH * placeOf({ line }, version)) / (line.length - 1);
+  return <line className={className} x1={x} x2={x} y1="0" y2={LINES + GAP + 2 * BARS} />;
+}
+
+function Bars({ bars, className }: { readonly bars: readonly Bar[]; readonly className: string }) {
+  return bars.map(({ version, x, share }) => (
+    <rect
+      key={version}
+      className={className}
+      x={x - 1}
+      width="2"
+      y={share > 0 ? -BARS * share : 0}
+      height={Math.max(0.5, BARS * Math.abs(share))}
+    />
+  ));
+}

@@ -1,0 +1,26 @@
+import type { Action, Seat } from '../../../kit/contract/game.ts';
+import type { Hint } from '../../../kit/players/coach.ts';
+import type { BoardCompany } from '../board.ts';
+
+const alone = { until: {}, standing: {}, asked: null, proposals: [] } as const;
+
+/** A hint is drawn as what a team-mate proposes: as a ghost. */
+export function withHint(
+  company: BoardCompany | undefined,
+  seat: Seat | null,
+  told: Pick<Hint, 'action' | 'next'> | null,
+): { readonly company?: BoardCompany } {
+  if (!told || seat === null) return company ? { company } : {};
+  const { proposals, ...others } = company ?? alone;
+  const ghost = { id: HINT, person: '', seat, from: seat, action: told.action, next: walkOf(told) };
+  return { company: { ...others, proposals: [...proposals, ghost] } };
+}
+
+/** No proposal of others has this number. */
+const HINT = -1;
+
+/** As far as the plan goes on with the same kind of action: a walk is drawn whole. */
+function walkOf({ action, next }: Pick<Hint, 'action' | 'next'>): readonly Action[] {
+  const other = next.findIndex(({ kind }) => kind !== action.kind);
+  return other < 0 ? next : next.slice(0, other);
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { matchFileOf } from '../../../kit/match/matchfile.ts';
+import type { Review } from '../../../kit/players/coach.ts';
+import { reviewOf } from '../../thinking/thinking.ts';
+import { entriesOf, type History, isWhole } from '../history.ts';
+import { forgetReview, type KeptReview, keepReview, keptReview } from './storedReviews.ts';
+
+/** How far the review of a match is. */
+export type Progress =
+  | { readonly stage: 'looking' | 'stopped' | 'failed' | 'not-whole' }
+  | { readonly stage: 'working'; readonly done: number; readonly of: number }
+  | { readonly stage: 'there'; readonly review: Review; readonly kept: 'no' | 'yes' | 'failed' };
+
+export interface Reviewing {
+  readonly progress: Progress;
+  start(): void;
+  stop(): void;
+  keep(): void;
+  forget(): void;
+}
+
+type Tell = (progress: Progress) => void;
+
+/** The review of a match: the one that is kept, or else a new one, which begins at once. */
+export function useReview(history: History): Reviewing {
+  const [progress, setProgress] = useState<Progress>({ stage: 'looking' });
+  const stopWork = useRef(nothing);
+  const { anchor, version } = history.match;
+  const { match } = anchor;
+  const start = () => {
+    stopWork.current();
+    stopWork.current = begin(history, setProgress);
+  };
+  const newest = useRef(start);
+  newest.current = start;
+  useEffect(() => {
+    let wanted = true;
+    const known = (found: KeptReview | undefined) => {
+      if (!wanted) return;
+      if (found?.version === version) setProgress({ stage: 'there', review: found.review, kept: 'yes' });
+      else newest.current();
+    };
+    keptReview(match).then(known, () => known(undefined));
+    return () => {
+      wanted = false;
+      stopWork.current();
+    };
+  }, [match, version]);
+  const stop = () => {
+    stopWork.current();
+    setProgress({ stage: 'stopped' });
+  };
+  const mark = (kept: 'no' | 'yes' | 'failed') => () =>
+    setProgress((now) => (now.stage === 'there' ? { ...now, kept } : now));
+  const keep = () => {
+    if (progress.stage !== 'there') return;
+    keepReview(match, { version, review: progress.review }).then(mark('yes'), mark('failed'));
+  };
+  return { progress, start, stop, keep, forget: () => void forgetReview(match).then(mark('no'), nothing) };
+}
+
+const nothing = () => {};
+
+/** Begins to review, and tells how far it is until it is stopped: what comes after that is not heard. */
+function begin(history: History, tell: Tell): () => void {
+  if (!isWhole(history)) {
+    tell({ stage: 'not-whole' });
+    return nothing;
+  }
+  let heard: Tell = tell;
+  let of = 0;
+  heard({ stage: 'working', done: 0, of });
+  const { done, stop } = reviewOf(matchFileOf(history.match, entriesOf(history)), (left) => {
+    of = Math.max(of, left + 1);
+    heard({ stage: 'working', done: of - left, of });
+  });
+  done.then(
+    (review) => heard(review ? { stage: 'there', review, kept: 'no' } : { stage: 'failed' }),
+    () => heard({ stage: 'failed' }),
+  );
+  return () => {
+    heard = nothing;
+    stop();
+  };
+}

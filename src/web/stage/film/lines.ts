@@ -1,0 +1,118 @@
+import type { Game, Seat } from '../../../kit/contract/game.ts';
+import type { By, Entry } from '../../../kit/match/log.ts';
+import { texts } from '../../texts/index.ts';
+import { type History, heldVersions, type Moment } from '../history.ts';
+
+/** One sentence of the log, and the moment it belongs to. */
+export interface Line {
+  readonly version: number;
+  /** Which of the entry's facts it tells; none where it is before the first or after the last. */
+  readonly index: number;
+  readonly text: string;
+  /** Whose action it belongs to. */
+  readonly seat: Seat | null;
+  readonly undone: boolean;
+}
+
+/** The whole log as sentences. What was taken back is still told, marked as such. */
+export function linesOf(game: Game, history: History): Line[] {
+  const held = heldVersions(history);
+  return history.moments.flatMap((moment) => {
+    const { entry } = moment;
+    const { version } = entry;
+    const undone = entry.kind !== 'undo' && !held.has(version);
+    const seat = entry.kind === 'action' ? entry.seat : null;
+    const before = entry.kind === 'setup' ? 1 : 0;
+    return sentencesOf(game, history, moment).map((text, place) => {
+      return { version, index: place - before, text, seat, undone };
+    });
+  });
+}
+
+export function sentencesOf(game: Game, history: History, { entry, facts }: Moment): string[] {
+  const { players } = history.match.setup;
+  const names = namesAt(history, entry.version);
+  const about = tell[entry.kind] as (
+    entry: Entry,
+    names: readonly string[],
+    players: Players,
+    former: Former,
+  ) => string[];
+  const told = facts.map((fact) => game.words.fact(fact, names));
+  const more = about(entry, names, players, (seat) => nameBefore(history.moments, entry.version, seat));
+  return entry.kind === 'setup' ? [...more, ...told] : [...told, ...more];
+}
+
+/** What the seats were called at a version: whoever took one over later, under another name, did not play it then. */
+function namesAt({ match, moments }: History, version: number): readonly string[] {
+  return renamesIn(moments).reduceRight((names, entry) => {
+    const { seat } = entry;
+    if (entry.version <= version) return names;
+    return names.with(seat, nameBefore(moments, entry.version, seat) ?? names[seat] ?? '');
+  }, match.setup.names);
+}
+
+type Seating = Extract<Entry, { kind: 'seat' }>;
+type Former = (seat: Seat) => string | undefined;
+
+const renames = new WeakMap<readonly Moment[], readonly Seating[]>();
+
+/** Looked for once in every history: next to all have none. */
+function renamesIn(moments: readonly Moment[]): readonly Seating[] {
+  const known = renames.get(moments);
+  if (known) return known;
+  const found = moments.flatMap(({ entry }) => {
+    return entry.kind === 'seat' && entry.name !== undefined && !entry.anew ? [entry] : [];
+  });
+  renames.set(moments, found);
+  return found;
+}
+
+function nameBefore(moments: readonly Moment[], version: number, seat: Seat): string | undefined {
+  for (const { entry } of moments.toReversed()) {
+    if (entry.version >= version) continue;
+    if (entry.kind === 'setup') return entry.names[seat];
+    if (entry.kind === 'seat' && entry.seat === seat && entry.name !== undefined) return entry.name;
+  }
+  return undefined;
+}
+
+type Players = readonly string[];
+type Tell = {
+  readonly [K in Entry['kind']]: (
+    entry: Extract<Entry, { kind: K }>,
+    names: readonly string[],
+    players: Players,
+    former: Former,
+  ) => string[];
+};
+
+const tell: Tell = {
+  setup: (_entry, names) => [texts.log.begins(names)],
+  action: ({ seat, by }, names) => ('auto' in by ? (whys[by.auto]?.(names[seat] ?? '') ?? []) : []),
+  undo: ({ by }, names, players) => [texts.log.tookBack(whoOf(by, names, players))],
+  seat: ({ seat, player, left, name, anew }, names, _players, former) => {
+    const before = former(seat);
+    if (name !== undefined && !anew && before && before !== name) return [texts.log.takesOver(name, before)];
+    if (anew) return [player === '' ? texts.log.seatFree : texts.log.sitsDown(name ?? names[seat] ?? '')];
+    const said = player === null ? texts.log.left : left ? texts.log.playedBySomebody : texts.log.playedByAnotherHand;
+    return [said(names[seat] ?? '')];
+  },
+  rules: ({ rules }) => [texts.log.newRules(rules)],
+  end: ({ reason }) => [reason === 'abandoned' ? texts.log.givenUp : texts.log.closed],
+};
+
+/** Why nobody was asked, or nobody answered. */
+const whys: Readonly<Partial<Record<string, (name: string) => string[]>>> = {
+  'standing-answer': (name) => [texts.log.agreedBeforehand(name)],
+  silence: (name) => [texts.log.silent(name)],
+};
+
+/** A person by the seat they play; the player of several seats by what they are. */
+function whoOf(by: By, names: readonly string[], players: Players): string {
+  if ('person' in by) {
+    const [only, ...more] = players.flatMap((player, seat) => (player === by.person ? [names[seat] ?? ''] : []));
+    return only === undefined || more.length > 0 ? texts.log.player : only;
+  }
+  return 'bot' in by ? by.bot : texts.log.table;
+}

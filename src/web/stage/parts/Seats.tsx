@@ -1,0 +1,71 @@
+import type { Seat } from '../../../kit/contract/game.ts';
+import { isPerson, type Standing } from '../../../tables/table/table.ts';
+import { PersonName } from '../../parts/PersonName.tsx';
+import { texts } from '../../texts/index.ts';
+import { SeatMark, seatColour } from './SeatMark.tsx';
+
+export interface SeatsProps {
+  readonly names: readonly string[];
+  /** Who plays each seat; null has left for good. */
+  readonly players: readonly (string | null)[];
+  readonly mine: readonly Seat[];
+  readonly turn: Seat | undefined;
+  readonly awaited: readonly Seat[];
+  /** The people who are connected; undefined where all sit at one screen. */
+  readonly online: readonly string[] | undefined;
+  /** Who agrees without being asked. */
+  readonly standing?: Readonly<Record<Seat, Standing>> | undefined;
+  status(seat: Seat): string | undefined;
+}
+
+/** Who sits where, whose turn it is, who is awaited, who is away. */
+export function Seats({ names, players, mine, turn, awaited, online, standing = {}, status }: SeatsProps) {
+  return (
+    <ul className="seats" aria-label={texts.stage.seats}>
+      {names.map((name, seat) => {
+        const away = isAway(players[seat], online);
+        const acts = turn === seat || awaited.includes(seat);
+        return (
+          <li
+            key={name}
+            className={acts ? 'acts' : ''}
+            style={acts ? { borderColor: seatColour(seat) } : {}}
+            aria-current={turn === seat ? 'true' : undefined}
+          >
+            <SeatMark seat={seat} />
+            <span className="name">
+              <SeatName name={name} player={online && players[seat]} />
+            </span>
+            {mine.includes(seat) && online ? <span className="tag">{texts.stage.you}</span> : null}
+            {players[seat] === null ? (
+              <span className="tag">{texts.stage.left}</span>
+            ) : away ? (
+              <span className="tag">{texts.people.presence.away}</span>
+            ) : null}
+            <Agrees standing={standing[seat]} />
+            <span className="status">{status(seat)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** At a table of the server there is somebody behind the name. */
+function SeatName({ name, player }: { readonly name: string; readonly player: string | null | undefined }) {
+  return isPerson(player) ? <PersonName person={{ id: player, name }} /> : name;
+}
+
+/** Said so that everybody knows who is not asked any more. */
+export function Agrees({ standing }: { readonly standing: Standing | undefined }) {
+  if (!standing) return null;
+  return (
+    <span className="tag agrees" title={texts.together.agreesTo[standing]}>
+      <span aria-hidden="true">✓</span> {texts.together.agrees[standing]}
+    </span>
+  );
+}
+
+function isAway(player: string | null | undefined, online: readonly string[] | undefined): boolean {
+  return online !== undefined && isPerson(player) && !online.includes(player);
+}

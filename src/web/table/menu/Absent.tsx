@@ -1,0 +1,71 @@
+import { whyNot } from '../../../tables/core/offers.ts';
+import { nameAt, type Table } from '../../../tables/table/table.ts';
+import type { Answer } from '../../connection/http.ts';
+import { texts } from '../../texts/index.ts';
+import type { TableActions } from '../useTableActions.ts';
+
+/** Something that changes the table. */
+export interface Doing {
+  readonly table: Table;
+  readonly actions: TableActions;
+  done(answer: Answer<Table>): void;
+}
+
+interface AbsentProps extends Doing {
+  readonly away: Readonly<Record<string, number>>;
+}
+
+/** Who is away keeps the seats until the others agree to go on. */
+export function Absent({ table, away, actions: { offers, bots, send }, done }: AbsentProps) {
+  const absent = offers.flatMap(({ action }) => (action.kind === 'hand-over' && action.who in away ? [action] : []));
+  if (absent.length === 0) return null;
+  const forBots = (person: string) => {
+    const place = chairOfPerson(table, person);
+    return offers.flatMap(({ action, refusal }) => {
+      if (action.kind !== 'bot' || action.chair !== place || refusal?.code === 'host-only') return [];
+      const bot = bots.find(({ id }) => id === action.bot);
+      return bot ? [{ ...bot, action }] : [];
+    });
+  };
+  return (
+    <section>
+      <h3>{texts.tableMenu.away}</h3>
+      <ul>
+        {absent.map((handOver) => (
+          <li key={handOver.who}>
+            <p>{awayOf(table, handOver.who)}</p>
+            <div className="inline">
+              <button type="button" className="button plain" onClick={async () => done(await send(handOver))}>
+                {texts.tableMenu.handOver(nameAt(table, handOver.who))}
+              </button>
+              {forBots(handOver.who).map(({ id, about, action }) => (
+                <button
+                  key={id}
+                  type="button"
+                  className="button quiet"
+                  title={texts.games.aboutBot(table.game, id, about)}
+                  onClick={async () => done(await send(action))}
+                >
+                  {texts.tableMenu.letPlay(texts.games.bot(table.game, id))}
+                </button>
+              ))}
+            </div>
+            <small>
+              {whyNot(offers, 'hand-over', ({ who }) => who === handOver.who) ? texts.tableMenu.notYetAway : null}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function awayOf(table: Table, person: string): string {
+  const name = nameAt(table, person);
+  const votes = table.votes[person]?.length ?? 0;
+  return votes === 0 ? texts.tableMenu.isAway(name) : texts.tableMenu.isAwayWithVotes(name, votes);
+}
+
+function chairOfPerson({ chairs }: Table, person: string): number {
+  return chairs.findIndex(({ taken }) => taken !== null && 'person' in taken && taken.person === person);
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Standing } from '../../../tables/table/table.ts';
+
+const allow: Readonly<Record<Standing, string>> = { turn: 'Allow this turn', always: 'Always' };
+const agrees: Readonly<Record<Standing, string>> = { turn: 'agrees this turn', always: 'agrees' };
+const agreesTo: Readonly<Record<Standing, string>> = {
+  turn: 'Agrees to what others ask, this turn',
+  always: 'Agrees to what others ask, always',
+};
+
+/** What playing with others adds: questions, advice, pointing at something. */
+export const together = {
+  timeToAnswer: (left: ReactNode, silence: string) => (
+    <>
+      {left} to answer, else: {silence}.
+    </>
+  ),
+  timeToAct: (left: ReactNode, silence: string) => (
+    <>
+      {left} to act, else: {silence}.
+    </>
+  ),
+  allow,
+  agrees,
+  agreesTo,
+  withdraw: 'Withdraw',
+  waitFor: (names: readonly string[]) => `I am waiting for ${names.join(', ')}`,
+
+  advise: (name: string) => `Advise ${name}`,
+  chooseFor: (name: string) => `Choose for ${name}, who will see it and decide.`,
+  neverMind: 'Never mind',
+  proposals: 'Proposals',
+  proposes: (name: string, what: string) => (
+    <>
+      <b>{name}</b> proposes: {what}
+    </>
+  ),
+  no: 'No',
+  pointsAt: (name: string, what: string) => `${name} points at ${what}.`,
+};

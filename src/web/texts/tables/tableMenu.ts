@@ -1,0 +1,45 @@
+import type { Standing } from '../../../tables/table/table.ts';
+
+const answers: Readonly<Record<Standing | 'ask', string>> = {
+  ask: 'Ask me',
+  turn: 'Yes, this turn',
+  always: 'Yes, always',
+};
+
+/** What people do around a running match. */
+export const tableMenu = {
+  save: 'Save',
+  saveMoment: 'Save this moment',
+  saveName: 'Name of the save',
+  saved: (name: string) => `Saved as “${name}”.`,
+  notSaved: (problem: string) => `Not saved. ${problem}`,
+  onlyHostSaves: 'Only the host may save at this table.',
+
+  takeOver: 'Take over',
+  clock: 'The clock',
+  setClock: 'Set the clock',
+  clockStands: 'The clock stands still while this page is closed or hidden.',
+
+  whenAsked: 'When others ask me',
+  answers,
+
+  away: 'Away',
+  isAway: (name: string) => `${name} is away.`,
+  isAwayWithVotes: (name: string, count: number) => `${name} is away; ${count} of you would go on without.`,
+  handOver: (name: string) => `Hand over the seats of ${name}`,
+  letPlay: (bot: string) => `Let ${bot} play`,
+  notYetAway: 'Possible after three minutes away.',
+
+  watchersLink: 'Link for those who watch',
+  link: 'Link to this table',
+  copyLink: 'Copy link',
+  linkCopied: 'Copied ✓',
+
+  youWatch: 'You watch this match.',
+  leave: 'Leave the table …',
+  leaveForGood: 'Leave for good',
+  stay: 'Stay',
+  seatsLeave: 'Your seats leave the match for good.',
+  seatsTaken: 'Somebody else will play your seats.',
+  endsMatch: 'The match ends with that: it is closed and no longer listed. Its log is kept for those who played it.',
+};

@@ -1,0 +1,90 @@
+/** Runs in a thread of its own, so that the page goes on while a bot thinks. */
+
+import { fastChance } from '../../kit/chance/dice.ts';
+import type { Action, Game } from '../../kit/contract/game.ts';
+import { sentence } from '../../kit/contract/refusal.ts';
+import { stepsOf } from '../../kit/match/matchsteps.ts';
+import { untilTimeIsUp } from '../../kit/players/budget.ts';
+import { choose } from '../../kit/players/choose.ts';
+import type { Coach } from '../../kit/players/coach.ts';
+import type { Character } from '../../kit/players/playout.ts';
+import { random } from '../../kit/players/random.ts';
+import type { Answered, Answers, Asked, Question } from './thinking.ts';
+
+type Characters = Readonly<Record<string, Character>>;
+
+const rules = import.meta.glob<Game>('../../games/*/rules/game.ts', { import: 'default' });
+const players = import.meta.glob<Characters>('../../games/*/bot/players.ts', { import: 'players' });
+const companies = import.meta.glob<readonly string[] | undefined>('../../games/*/bot/players.ts', {
+  import: 'company',
+});
+
+const coaches = import.meta.glob<Coach>('../../games/*/bot/coach.ts', { import: 'coach' });
+
+const rulesOf = async (id: string) => rules[`../../games/${id}/rules/game.ts`]?.();
+const coachOf = async (id: string) => coaches[`../../games/${id}/bot/coach.ts`]?.();
+
+/** Whoever asks for a hint waits no longer than this. */
+const PATIENCE = 2_000;
+
+/** The bots that can play a game: its own, and the one that plays anything. */
+async function charactersOf(game: string): Promise<Characters> {
+  return { random, ...(await players[`../../games/${game}/bot/players.ts`]?.()) };
+}
+
+type Work<K extends Question['kind']> = (
+  asked: Extract<Question, { kind: K }>,
+  tell: (left: number) => void,
+) => Promise<Answers[K]>;
+
+const answers: { readonly [K in Question['kind']]: Work<K> } = {
+  async think({ game: id, bot, seat, state, luck }): Promise<Action> {
+    const game = await rulesOf(id);
+    const character = (await charactersOf(id))[bot];
+    if (!game || !character) throw new Error(`there is no bot "${bot}" for ${id}`);
+    return choose(
+      game,
+      character,
+      state,
+      seat,
+      fastChance(luck),
+      untilTimeIsUp(() => performance.now()),
+    );
+  },
+  async characters({ game }) {
+    return Object.entries(await charactersOf(game)).map(([id, { about }]) => ({ id, about }));
+  },
+  async company({ game }) {
+    const named = await companies[`../../games/${game}/bot/players.ts`]?.();
+    return named ?? Object.keys(await charactersOf(game)).slice(-1);
+  },
+  async hint({ game: id, seat, state }) {
+    const coach = await coachOf(id);
+    if (!coach) return null;
+    const until = performance.now() + PATIENCE;
+    const hint = coach.hint(state, seat, () => performance.now() < until);
+    return hint ? { ...hint, sentence: sentence(hint.why, coach.reasons) } : null;
+  },
+  async review({ file }, tell) {
+    const [game, coach] = [await rulesOf(file.game), await coachOf(file.game)];
+    const [setup] = file.entries;
+    if (!game || !coach || setup?.kind !== 'setup') return null;
+    const steps = stepsOf(game, file);
+    return 'refusal' in steps ? null : coach.judge(steps.value, setup.names.length, tell);
+  },
+};
+
+interface Scope {
+  onmessage: ((heard: { readonly data: Asked }) => void) | null;
+  postMessage(answered: Answered): void;
+}
+
+const scope = self as unknown as Scope;
+
+scope.onmessage = ({ data: { id, question } }) => {
+  const work = answers[question.kind] as (asked: Question, tell: (left: number) => void) => Promise<unknown>;
+  work(question, (left) => scope.postMessage({ id, left })).then(
+    (answer) => scope.postMessage({ id, answer }),
+    (error: unknown) => scope.postMessage({ id, problem: String(error) }),
+  );
+};

@@ -1,0 +1,139 @@
+import type { Action, Seat } from '../../kit/contract/game.ts';
+import type { MatchFile } from '../../kit/match/matchfile.ts';
+import type { Hint, Review } from '../../kit/players/coach.ts';
+import type { BotTurn } from '../../tables/core/request.ts';
+import { newSeed } from '../page/random.ts';
+
+/** What the thread of the bots can be asked. */
+export type Question =
+  | ({ readonly kind: 'think'; readonly game: string; readonly luck: number } & Pick<BotTurn, 'seat' | 'bot' | 'state'>)
+  | { readonly kind: 'characters'; readonly game: string }
+  /** Who plays with somebody who is alone. */
+  | { readonly kind: 'company'; readonly game: string }
+  | { readonly kind: 'hint'; readonly game: string; readonly seat: Seat; readonly state: unknown }
+  | { readonly kind: 'review'; readonly file: MatchFile };
+
+export interface Answers {
+  readonly think: Action;
+  readonly characters: readonly BotHere[];
+  readonly company: readonly string[];
+  /** None: the game has no coach, or he has nothing to say. */
+  readonly hint: Told | null;
+  readonly review: Review | null;
+}
+
+/** A hint with its reason in words. */
+export interface Told extends Hint {
+  readonly sentence: string;
+}
+
+/** A bot that can be played against at this screen. */
+export interface BotHere {
+  readonly id: string;
+  readonly about: string;
+}
+
+export interface Asked {
+  readonly id: number;
+  readonly question: Question;
+}
+
+export interface Answered {
+  readonly id: number;
+  readonly answer?: unknown;
+  /** Not an answer yet: how much is still to be done. */
+  readonly left?: number;
+  readonly problem?: string;
+}
+
+/** A bot decides; its luck has nothing to do with the match's dice. */
+export function think(game: string, { seat, bot, state }: BotTurn): Promise<Action> {
+  const luck = Number.parseInt(newSeed().slice(0, 7), 16);
+  return inTime(shared(), (worker) => ask(worker, { kind: 'think', game, seat, bot, state, luck }));
+}
+
+/** Whoever has not decided after this time is stopped, with the thread; the rules' own answer counts then. */
+const PATIENCE = 10_000;
+
+async function inTime<T>(worker: Worker, work: (worker: Worker) => Promise<T>): Promise<T> {
+  const timer = setTimeout(() => {
+    worker.terminate();
+    worker.dispatchEvent(new Event('error'));
+  }, PATIENCE);
+  return work(worker).finally(() => clearTimeout(timer));
+}
+
+const known = new Map<string, readonly BotHere[]>();
+
+/** The bots that can play a game. Where no thread can be had there are none. */
+export async function botsOf(game: string): Promise<readonly BotHere[]> {
+  const told = known.get(game) ?? (await ask(shared(), { kind: 'characters', game }).catch(() => []));
+  if (told.length > 0) known.set(game, told);
+  return told;
+}
+
+/** Those of them that this page has asked for. */
+export function knownBots(game: string): readonly string[] {
+  return (known.get(game) ?? []).map(({ id }) => id);
+}
+
+export function companyOf(game: string): Promise<readonly string[]> {
+  return ask(shared(), { kind: 'company', game });
+}
+
+/** What a strong player would do for a seat. */
+export function hintFor(game: string, seat: Seat, state: unknown): Promise<Told | null> {
+  return ask(shared(), { kind: 'hint', game, seat, state });
+}
+
+/** Work that tells how far it is, and can be stopped. */
+export interface Underway<T> {
+  readonly done: Promise<T>;
+  stop(): void;
+}
+
+/** Looks back at a match, in a thread of its own that ends with it. */
+export function reviewOf(file: MatchFile, tell: (left: number) => void): Underway<Review | null> {
+  const own = open();
+  const done = ask(own, { kind: 'review', file }, tell).finally(() => own.terminate());
+  return { done, stop: () => own.terminate() };
+}
+
+function open(): Worker {
+  return new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' });
+}
+
+let thread: Worker | undefined;
+let asked = 0;
+
+/** The thread of this page: it is there once somebody asks. */
+function shared(): Worker {
+  thread ??= open();
+  return thread;
+}
+
+function ask<Q extends Question>(
+  worker: Worker,
+  question: Q,
+  tell?: (left: number) => void,
+): Promise<Answers[Q['kind']]> {
+  const id = asked++;
+  return new Promise((resolve, reject) => {
+    const answered = new AbortController();
+    const hear = ({ data }: MessageEvent<Answered>) => {
+      if (data.id !== id) return;
+      if (data.left !== undefined) return tell?.(data.left);
+      answered.abort();
+      if (data.problem === undefined) resolve(data.answer as Answers[Q['kind']]);
+      else reject(new Error(data.problem));
+    };
+    const fail = () => {
+      answered.abort();
+      if (thread === worker) thread = undefined;
+      reject(new Error('there is no thread to think in'));
+    };
+    worker.addEventListener('message', hear, { signal: answered.signal });
+    worker.addEventListener('error', fail, { signal: answered.signal });
+    worker.postMessage({ id, question } satisfies Asked);
+  });
+}
