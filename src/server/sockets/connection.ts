@@ -12,7 +12,7 @@ import {
 import { explain } from '../../wire/sentences.ts';
 import { wishOf } from '../../wire/wish.ts';
 import type { House } from '../house/house.ts';
-import type { Watcher } from '../house/room/room.ts';
+import type { View, Watcher } from '../house/room/room.ts';
 import { isNewer } from '../house/shell/shell.ts';
 import { readJson } from '../http/request/json.ts';
 import type { Cost, Payers } from '../limits/budgets.ts';
@@ -188,10 +188,10 @@ const answers: { readonly [K in ClientMessage['type']]: Answer<Extract<ClientMes
     refuse(talk, null, { code: 'other-protocol', theirs: protocol });
     talk.socket.close(OTHER_PROTOCOL, 'other protocol');
   },
-  async watch(talk, { table, since, full }) {
+  async watch(talk, { table, since, full, brief }) {
     stopWatching(talk, table);
     if (talk.watching.size >= MOST_TABLES) return refuse(talk, null, { code: 'too-many-tables', most: MOST_TABLES });
-    const watcher = watcherOf(talk, full ?? false);
+    const watcher = watcherOf(talk, full ? 'full' : brief ? 'brief' : 'entries');
     talk.watching.set(table, watcher);
     talk.attendance?.moved();
     const refusal = await talk.house.watch(table, watcher, since);
@@ -230,13 +230,20 @@ type Wish = Parameters<House['play']>[1]['wish'];
 async function play(talk: Talk, id: string, table: string, wish: Wish): Promise<void> {
   const { person, house } = talk;
   if (!person) return refuse(talk, id, { code: 'sign-in-first' });
+  const watcher = talk.watching.get(table);
+  const shown = watcher?.shown ?? -1;
   const done = await house.play(table, { id, person: person.id, wish });
-  if ('value' in done) return tell(talk, { type: 'done', id, version: done.value });
+  if ('value' in done) return isSeen(watcher, shown, done.value) ? undefined : tell(talk, { type: 'done', id, version: done.value });
   if (isNewer(done.refusal) && talk.several) return goElsewhere(talk); // sent again there, it is judged by newer rules
   // A player who watches has been sent what they missed; one who does not watch gets it now.
   const plays = done.refusal.code !== 'only-watching';
-  if (plays && !talk.watching.has(table)) await house.catchUp(table, watcherOf(talk, false), wish.seen);
+  if (plays && !talk.watching.has(table)) await house.catchUp(table, watcherOf(talk, 'entries'), wish.seen);
   deny(talk, id, done.refusal, house.explain(table, done.refusal));
+}
+
+/** To a brief watcher, its own entry says that it is done; unless it was done before, and is now asked for again. */
+function isSeen(watcher: Seen | undefined, before: number, version: number): boolean {
+  return watcher?.view === 'brief' && before < version && watcher.shown >= version;
 }
 
 async function point(talk: Talk, table: string, hint: Parameters<House['point']>[2]): Promise<void> {
@@ -268,10 +275,11 @@ function connectionOf(talk: Talk): Connection {
   };
 }
 
-function watcherOf(talk: Talk, full: boolean): Seen {
+function watcherOf(talk: Talk, view: View): Seen {
   return {
     person: talk.person,
-    full,
+    view,
+    shown: -1,
     open: true,
     send: (text) => send(talk, text),
     goElsewhere: () => goElsewhere(talk),

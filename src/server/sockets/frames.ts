@@ -20,7 +20,7 @@ export function writerTo(stream: Duplex): (text: string) => void {
   };
 }
 
-let framed = { text: '', frame: Buffer.alloc(0) };
+let framed: { readonly text: string; readonly frame: Buffer } = { text: '', frame: Buffer.alloc(0) };
 
 /** The frame of the text before is kept: the next client is usually sent the same. */
 function frameOf(text: string): Buffer {

@@ -90,6 +90,8 @@ export function checked({ logs }: Memory, table: string, problems: string[], sen
       if (log[entry.version] !== JSON.stringify(entry))
         problems.push(`entry ${entry.version} was shown before it was stored`);
     }
+    const stored = told.type === 'acted' && JSON.parse(log[told.version] ?? '{}');
+    if (stored && stored.chain !== told.chain) problems.push(`entry ${told.version} was shown before it was stored`);
     if (told.type === 'done' && told.version >= log.length)
       problems.push(`${told.id} was acknowledged before it was stored`);
     send(text);
