@@ -233,7 +233,8 @@ async function play(talk: Talk, id: string, table: string, wish: Wish): Promise<
   const watcher = talk.watching.get(table);
   const shown = watcher?.shown ?? -1;
   const done = await house.play(table, { id, person: person.id, wish });
-  if ('value' in done) return isSeen(watcher, shown, done.value) ? undefined : tell(talk, { type: 'done', id, version: done.value });
+  if ('value' in done)
+    return isSeen(watcher, shown, done.value) ? undefined : tell(talk, { type: 'done', id, version: done.value });
   if (isNewer(done.refusal) && talk.several) return goElsewhere(talk); // sent again there, it is judged by newer rules
   // A player who watches has been sent what they missed; one who does not watch gets it now.
   const plays = done.refusal.code !== 'only-watching';

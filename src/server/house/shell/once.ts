@@ -23,9 +23,7 @@ export function onceOnly({ store }: World, command: Command): Way<number> {
       const { match } = loaded;
       if (!again && wish.seen > match.version && belongsTo(loaded, person)) return LATE; // heard of at another house
       const isKnown = !again && wish.seen >= (match.base?.version ?? -1);
-      const entry = isKnown
-        ? entrySince(match, wish.seen, id)
-        : await store.entryOf(room.id, id);
+      const entry = isKnown ? entrySince(match, wish.seen, id) : await store.entryOf(room.id, id);
       if (entry) return isBy(entry, person) ? { value: entry.version } : refused('id-used');
       const was = refusedBefore(room.refusals, person, id);
       return was === undefined ? undefined : refused('refused-before', { was });

@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 export interface Letter {
   readonly to: string;
   readonly subject: string;
@@ -19,13 +17,14 @@ export interface MailSettings {
   readonly from: string;
 }
 
+/** The code for mail is loaded only if it is needed. */
 export function createMailer({ smtp, from }: MailSettings): Mailer {
-  const transport = createTransport(smtp);
+  const transport = import('nodemailer').then(({ createTransport }) => createTransport(smtp));
   return {
     async send({ quiet, ...letter }) {
-      await transport.sendMail({ from, ...letter, ...(quiet ? { headers: endedBy(quiet) } : {}) });
+      await (await transport).sendMail({ from, ...letter, ...(quiet ? { headers: endedBy(quiet) } : {}) });
     },
-    close: () => transport.close(),
+    close: () => void transport.then((open) => open.close()),
   };
 }
 
