@@ -57,6 +57,8 @@ export interface House extends Records {
   /** Shows somebody once what they missed, if they missed anything. */
   catchUp(table: string, watcher: Watcher, since: number): Promise<void>;
   unwatch(table: string, watcher: Watcher): void;
+  /** Tells somebody what a table waits for from them. */
+  tellAwaited(table: string, watcher: Watcher): Promise<void>;
   /** An admin closes a table, whoever is at it; stored together with further steps. */
   close(table: string, person: Person, why: string, steps: readonly Step[]): Promise<Checked<Table>>;
   /** Takes somebody's name out of a table and its match; those who look at it see the table without it. */

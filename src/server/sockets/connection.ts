@@ -200,7 +200,12 @@ const answers: { readonly [K in ClientMessage['type']]: Answer<Extract<ClientMes
     deny(talk, null, { ...refusal, table });
     if (isNewer(refusal)) goElsewhere(talk);
   },
-  unwatch: (talk, { table }) => stopWatching(talk, table),
+  /** Who followed a match by its entries alone hears how things stand, and what changes from now on. */
+  async unwatch(talk, { table }) {
+    const watcher = talk.watching.get(table);
+    stopWatching(talk, table);
+    if (watcher?.view === 'brief') await talk.house.tellAwaited(table, watcher);
+  },
   act(talk, { id, table, seat, seen, action, offer }) {
     const wish = wishOf(seat, seen, action, offer);
     return 'refusal' in wish ? refuse(talk, id, wish.refusal) : play(talk, id, table, wish.value);
@@ -271,6 +276,7 @@ function stopWatching(talk: Talk, table: string): void {
 function connectionOf(talk: Talk): Connection {
   return {
     atTable: () => talk.watching.size > 0,
+    knows: (table) => talk.watching.get(table)?.view === 'brief',
     send: (text) => send(talk, text),
     close: () => talk.socket.close(SIGNED_OUT, 'signed out'),
   };

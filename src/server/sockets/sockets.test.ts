@@ -70,6 +70,21 @@ describe('a table', () => {
     for (const each of [line, other]) each.close();
   });
 
+  test('who watches briefly hears what the table waits for when they look away', async () => {
+    const table = await running();
+    const [line, other] = await Promise.all([dial(ann), dial(ann)]);
+    line.say({ type: 'watch', table, brief: true });
+    await line.hear('entries');
+    await ann.ask('POST', `/api/tables/${table}/leave`);
+    expect(await other.hear('awaited', (told) => told.table === table)).toMatchObject({ awaited: null });
+    line.say({ type: 'unwatch', table });
+    expect(await line.hear('awaited', (told) => told.table === table)).toMatchObject({ awaited: null });
+    line.say({ type: 'ping' });
+    await line.hear('pong');
+    expect(line.heard.filter((told) => told.type === 'awaited' && told.table === table)).toHaveLength(1);
+    for (const each of [line, other]) each.close();
+  });
+
   test('an entry is small', async () => {
     const table = await running();
     const line = await dial(ann);

@@ -4,6 +4,7 @@ import type { Table } from '../../../tables/table/table.ts';
 import type { House } from '../house.ts';
 import { mayTellPresence, online, PRESENCE_PACE, tellWhoIsHere } from '../room/presence.ts';
 import { isEmpty, type Room, type Rooms, type Watcher } from '../room/room.ts';
+import { awaitedMessage } from '../tell/calls.ts';
 import { catchUp, showTable } from '../tell/show.ts';
 import type { World } from '../world.ts';
 import { belongsTo } from './once.ts';
@@ -12,7 +13,7 @@ import type { Place, Shell } from './shell.ts';
 const done = { value: undefined };
 
 /** Those who look at tables: they come, miss something, and go. */
-export interface Watching extends Pick<House, 'watch' | 'catchUp' | 'unwatch'> {
+export interface Watching extends Pick<House, 'watch' | 'catchUp' | 'unwatch' | 'tellAwaited'> {
   /** Tells who is here now, or a little later. */
   showPresence(place: Place, except?: Watcher): void;
 }
@@ -34,6 +35,14 @@ export function createWatching(world: World, rooms: Rooms, shell: Shell): Watchi
     async catchUp(id, watcher, since) {
       await look(id, async ({ room, loaded }) => {
         if (since < loaded.match.version) await catchUp(world, room, loaded, watcher, since);
+        return done;
+      });
+    },
+    async tellAwaited(id, watcher) {
+      const { person, send } = watcher;
+      if (!person) return;
+      await look(id, async ({ loaded }) => {
+        send(JSON.stringify(awaitedMessage(loaded, person.id)));
         return done;
       });
     },
