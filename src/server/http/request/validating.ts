@@ -1,31 +1,37 @@
 import { createRequire } from 'node:module';
-import type { FastifySchemaCompiler, FastifyServerOptions } from 'fastify';
+import type { FastifyServerOptions } from 'fastify';
 
 type Controller = NonNullable<FastifyServerOptions['schemaController']>;
-type Build = NonNullable<NonNullable<Controller['compilersFactory']>['buildValidator']>;
+type Factory = NonNullable<NonNullable<Controller['compilersFactory']>['buildValidator']>;
 
-/** What fastify checks requests with, from its own dependencies. */
+/** What checks one part of a request, and says afterwards what was wrong with it. */
+interface Validate {
+  (data: unknown): unknown;
+  errors?: unknown;
+}
+
+type Compile = (route: unknown) => Validate;
+type Build = (schemas: unknown, options: unknown) => Compile;
+
+/** What fastify checks requests with, out of its own dependencies. */
 const buildAjv = (createRequire(import.meta.resolve('fastify'))('@fastify/ajv-compiler') as () => Build)();
+const buildLate: Build = (schemas, options) => late(buildAjv(schemas, options));
 
-/** Compiling the schemas of all requests takes a third of a start, and most are not asked for in a day: each is compiled when it first is. */
-export const validateLate: Controller = {
-  compilersFactory: {
-    buildValidator: (schemas, options) => late(buildAjv(schemas, options) as FastifySchemaCompiler<unknown>),
-  },
-};
+/**
+ * To compile the schemas of all requests takes a third of a start, and most are not asked for in a day: each is compiled
+ * when it first is.
+ */
+export const validateLate: Controller = { compilersFactory: { buildValidator: buildLate as unknown as Factory } };
 
-function late(compile: FastifySchemaCompiler<unknown>): FastifySchemaCompiler<unknown> {
+function late(compile: Compile): Compile {
   return (route) => {
-    let validate: ReturnType<typeof compile> | undefined;
-    const check = Object.assign(
-      (data: unknown) => {
-        validate ??= compile(route);
-        const isValid = validate(data);
-        check.errors = (validate as typeof check).errors;
-        return isValid;
-      },
-      { errors: undefined as unknown },
-    );
-    return check;
+    let compiled: Validate | undefined;
+    const validate: Validate = (data) => {
+      compiled ??= compile(route);
+      const isValid = compiled(data);
+      validate.errors = compiled.errors;
+      return isValid;
+    };
+    return validate;
   };
 }
