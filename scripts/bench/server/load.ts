@@ -24,7 +24,7 @@ function newCommandId(): string {
   return commands.toString(36).padStart(12, '-');
 }
 
-/** A table under load: two players, each on a socket of his own. */
+/** A table under load: two players, each on a socket of their own. */
 export interface Group {
   readonly id: string;
   /** What a command looks like, and what comes back. */

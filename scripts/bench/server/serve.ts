@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { flushCompileCache } from 'node:module';
+import { limits } from '../../../src/server/limits/limits.ts';
 import { startServer } from '../../../src/server/serve.ts';
-import { limits } from '../../../src/server/settings.ts';
 import { startBare } from './bare.ts';
 import { startLean } from './lean.ts';
 
