@@ -25,7 +25,7 @@ const ready = (house: House, id: string, person: Person, is = true) =>
 
 /** The state as somebody who has just come finds it. */
 async function stateOf(house: House, id: string): Promise<State> {
-  const eye = looker(null, true);
+  const eye = looker(null, 'full');
   await house.watch(id, eye);
   house.unwatch(id, eye);
   return (eye.seen.findLast(({ type }) => type === 'full') as unknown as { state: State }).state;

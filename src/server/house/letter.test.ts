@@ -21,7 +21,7 @@ const game: Game = flashPoint;
 const atHouse = () => testHouse(memoryStore(), { games: new Map([[game.id, game]]) });
 
 async function stateOf(house: House, id: string): Promise<State> {
-  const eye = looker(null, true);
+  const eye = looker(null, 'full');
   await house.watch(id, eye);
   house.unwatch(id, eye);
   return (eye.seen.findLast(({ type }) => type === 'full') as unknown as { state: State }).state;
