@@ -26,6 +26,7 @@ export async function openRedis(address: string, failed: (error: Error) => void)
   try {
     await Promise.all([speaker.connect(), hearer.connect()]);
     await hearer.subscribe(CHANNEL);
+    hearer.on('ready', () => void hearer.subscribe(CHANNEL).catch(() => {})); // whoever is cut off now is ready again later
   } catch (error) {
     close();
     note(coded(error));
@@ -45,6 +46,7 @@ function connection(address: string, failed: (error: Error) => void): Redis {
     lazyConnect: true,
     connectTimeout: CONNECT_WITHIN,
     enableOfflineQueue: false,
+    autoResubscribe: false, // nobody would catch it when that fails
     maxRetriesPerRequest: 0,
     retryStrategy: (tries) => Math.min(100 * tries, LONGEST_PAUSE),
   });

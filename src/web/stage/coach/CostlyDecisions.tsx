@@ -4,9 +4,9 @@ import type { Decision, Review } from '../../../kit/players/coach.ts';
 import { texts } from '../../texts/index.ts';
 import { type History, snapshotAt } from '../history.ts';
 import { SeatMark } from '../parts/SeatMark.tsx';
-import { dearest } from './model.ts';
+import { costliest } from './model.ts';
 
-export interface DearestProps {
+export interface CostlyDecisionsProps {
   readonly game: Game;
   readonly history: History;
   readonly review: Review;
@@ -18,16 +18,16 @@ export interface DearestProps {
 const FEW = 5;
 
 /** What gave something away, what would have been better, and the moment before it to play on from. */
-export function Dearest({ review, ...props }: DearestProps) {
+export function CostlyDecisions({ review, ...props }: CostlyDecisionsProps) {
   const [most, setMost] = useState(FEW);
-  const all = dearest(review);
+  const all = costliest(review);
   return (
     <section>
       <h3>{texts.coach.costly}</h3>
       {all.length === 0 ? <p className="calm">{texts.coach.nothingBetter}</p> : null}
       <ul className="dearest">
         {all.slice(0, most).map((decision) => (
-          <Dear key={decision.version} {...props} decision={decision} measure={review.measure} />
+          <CostlyDecision key={decision.version} {...props} decision={decision} measure={review.measure} />
         ))}
       </ul>
       {all.length > most ? (
@@ -39,12 +39,12 @@ export function Dearest({ review, ...props }: DearestProps) {
   );
 }
 
-interface DearProps extends Omit<DearestProps, 'review'> {
+interface CostlyDecisionProps extends Omit<CostlyDecisionsProps, 'review'> {
   readonly decision: Decision;
   readonly measure: Review['measure'];
 }
 
-function Dear({ game, history, decision, measure, goTo, playOn }: DearProps) {
+function CostlyDecision({ game, history, decision, measure, goTo, playOn }: CostlyDecisionProps) {
   const { version, seat, chosen, best, cost, grade } = decision;
   const { names } = history.match.setup;
   const state = snapshotAt(history, version - 1)?.state;

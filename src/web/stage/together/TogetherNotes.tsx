@@ -8,7 +8,7 @@ import { Awaited } from './Awaited.tsx';
 import { Proposals } from './Proposals.tsx';
 import type { useTogether } from './useTogether.ts';
 
-export interface AroundProps {
+export interface TogetherNotesProps {
   readonly game: Game;
   readonly names: readonly string[];
   readonly state: unknown;
@@ -18,7 +18,7 @@ export interface AroundProps {
 }
 
 /** Beside the prompt: how long I have, whom we wait for, whom I could advise, what is proposed to me. */
-export function Around({ game, names, state, company, own, together }: AroundProps) {
+export function TogetherNotes({ game, names, state, company, own, together }: TogetherNotesProps) {
   const { advice, asked, until, slow, withdraw, toMe, seatOf } = together;
   return (
     <>

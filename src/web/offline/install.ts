@@ -1,7 +1,7 @@
 import { base } from '../page/base.ts';
 
-/** Lets the pages open without a network: the worker keeps all that they consist of. */
-export async function keepForOffline(): Promise<void> {
+/** Lets the pages open without a network: the worker stores every file of theirs. */
+export async function installForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(`${base}/offline.js`);
   const { active } = await navigator.serviceWorker.ready;
@@ -10,8 +10,8 @@ export async function keepForOffline(): Promise<void> {
 
 let asked = false;
 
-/** What is kept here shall stay here: asked once, when there is something to keep. A browser may say no. */
-export function askToStay(): void {
+/** Asks the browser not to throw away what is stored here: once, when there is something to lose. It may say no. */
+export function askForLastingStorage(): void {
   if (asked) return;
   asked = true;
   navigator.storage?.persist?.().catch(() => {});
