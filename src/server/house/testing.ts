@@ -177,3 +177,11 @@ export function withDrawnNotes(game: Game): Game {
     } as Game['moves'],
   };
 }
+
+/** The state as somebody who has just come finds it. */
+export async function stateAt<S>(house: House, id: string): Promise<S> {
+  const eye = looker(null, 'full');
+  await house.watch(id, eye);
+  house.unwatch(id, eye);
+  return eye.seen.findLast((message) => message.type === 'full')?.state as S;
+}
