@@ -60,6 +60,7 @@ function outside(text: string, names: readonly string[]): string {
 
 /** What people are called, and what they write. */
 const NAMES = [
+  'Ada',
   'Ben',
   'Cleo',
   'Dan',
@@ -73,6 +74,7 @@ const NAMES = [
   'Player 2',
   'Good evening',
   'Well met',
+  'Before the storm',
 ];
 
 export const marked = { language: 'marked' } as const;
