@@ -5,7 +5,7 @@ import { sides } from '../rules/data/boards.ts';
 import { NOWHERE } from '../rules/data/geometry.ts';
 import { roles } from '../rules/data/roles.ts';
 import { borderToward } from '../rules/shared/house.ts';
-import { type Action, damageOf, firefighterOf, type State } from '../rules/state.ts';
+import { type Action, damageOf, firefighterOf, placeOf, type State } from '../rules/state.ts';
 import { type Feature, featureNames, featuresOf } from './features.ts';
 import { sightOf } from './sight.ts';
 import { weights } from './weights.ts';
@@ -13,7 +13,7 @@ import { weights } from './weights.ts';
 /** What Flash Point knows of its own play. The crew wins or loses together: the value is the same for every seat. */
 export function mindWith(given: Readonly<Record<Feature, number>>): Mind<State, Action> {
   const listed = Float64Array.from(featureNames, (name) => given[name]);
-  return { value: (state) => chanceToWin(state, listed), key, skips, pending, passes };
+  return { value: (state) => chanceToWin(state, listed), key, spot, skips, pending, passes };
 }
 
 export const mind = mindWith(weights);
@@ -67,6 +67,10 @@ function key(state: State): number {
 }
 
 const loadCode = (load: 'victim' | 'hazmat' | null): number => (load === null ? 0 : load === 'victim' ? 1 : 2);
+
+function spot(state: State, seat: Seat): unknown {
+  return placeOf(state, seat);
+}
 
 /** What is not worth a look: rules of thumb. */
 const isPointless = bySomeKinds<Action, [state: State, seat: Seat], boolean>({

@@ -2,7 +2,7 @@ import type { Feature } from './features.ts';
 
 /** What each feature adds to the chance to win (its log-odds). Made by scripts/learn/flash-point.ts. */
 export const weights: Readonly<Record<Feature, number>> = {
-  always: 14,
+  always: 10,
   experienced: -1.07,
   crew: -0.158,
   missing: -12,
@@ -34,12 +34,12 @@ export const weights: Readonly<Record<Feature, number>> = {
   hotSpotsMissing: -0.863,
   saved: 0.26,
   points: 0.447,
-  paramedic: 0,
-  captain: 0.134,
-  imaging: -0.122,
-  cafs: 0.266,
-  hazmat: -0.165,
-  generalist: 0,
-  rescue: -0.202,
-  driver: 0.201,
+  paramedic: 0.6,
+  captain: 0.8,
+  imaging: 0.3,
+  cafs: 1.5,
+  hazmat: 0.3,
+  generalist: 1.3,
+  rescue: 0.9,
+  driver: 1.4,
 };
