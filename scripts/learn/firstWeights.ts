@@ -55,7 +55,8 @@ export function emphasised(learnt: Readonly<Record<Feature, number>>): Record<Fe
   return {
     ...learnt,
     ...preferred,
-    always: 10,
+    always: 14,
+    experienced: learnt.experienced - PREFERRED,
     missing: -12,
     fires: fire * fires,
     firesMissing: fire * firesMissing,
@@ -63,6 +64,9 @@ export function emphasised(learnt: Readonly<Record<Feature, number>>): Record<Fe
     smokeMissing: fire * smokeMissing,
   };
 }
+
+/** What the specialists of a crew add up to, about: taken away again, so that they count for the choice and nothing else. */
+const PREFERRED = 4;
 
 /**
  * Who is picked, best first. Few matches tell a regression little about specialists, and on the way to victims it sees that

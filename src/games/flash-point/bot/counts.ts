@@ -27,18 +27,19 @@ export interface Counts {
   fires: Fires;
   perils: Perils;
   rescues: Rescues;
-  roles: Readonly<Record<Role, boolean>>;
+  roles: Readonly<Record<Role, number>>;
 }
 
-const roles: Record<Role, boolean> = {
-  paramedic: false,
-  captain: false,
-  imaging: false,
-  cafs: false,
-  hazmat: false,
-  generalist: false,
-  rescue: false,
-  driver: false,
+/** Each counts in part, so that crews of any size have about as much of them. */
+const roles: Record<Role, number> = {
+  paramedic: 0,
+  captain: 0,
+  imaging: 0,
+  cafs: 0,
+  hazmat: 0,
+  generalist: 0,
+  rescue: 0,
+  driver: 0,
 };
 
 /** Counts everything; the parts are used again by the next call. */
@@ -74,8 +75,8 @@ function onTheWay({ carried, victims, unknown }: Rescues): number {
 }
 
 function countRoles(state: State): void {
-  for (const role in roles) roles[role as Role] = false;
-  for (const { role } of state.firefighters) if (role) roles[role] = true;
+  for (const role in roles) roles[role as Role] = 0;
+  for (const { role } of state.firefighters) if (role) roles[role] = 3 / state.firefighters.length;
 }
 
 function carriedHazmats(state: State): number {

@@ -37,14 +37,14 @@ export const features = {
   hotSpotsMissing: ['As long as the match lasts.', ({ hotSpots, missing }) => hotSpots * missing],
   saved: ['Points that others have saved.', (now) => now.saved],
   points: ['Points that are left of this turn.', (now) => now.points],
-  paramedic: ['Victims walk.', ({ roles }) => (roles.paramedic ? 1 : 0)],
-  captain: ['Moves others.', ({ roles }) => (roles.captain ? 1 : 0)],
-  imaging: ['Sees from afar.', ({ roles }) => (roles.imaging ? 1 : 0)],
-  cafs: ['Puts out most.', ({ roles }) => (roles.cafs ? 1 : 0)],
-  hazmat: ['Takes hazmats apart.', ({ roles }) => (roles.hazmat ? 1 : 0)],
-  generalist: ['One point more.', ({ roles }) => (roles.generalist ? 1 : 0)],
-  rescue: ['Runs.', ({ roles }) => (roles.rescue ? 1 : 0)],
-  driver: ['Aims the deck gun.', ({ roles }) => (roles.driver ? 1 : 0)],
+  paramedic: ['Victims walk.', ({ roles }) => roles.paramedic],
+  captain: ['Moves others.', ({ roles }) => roles.captain],
+  imaging: ['Sees from afar.', ({ roles }) => roles.imaging],
+  cafs: ['Puts out most.', ({ roles }) => roles.cafs],
+  hazmat: ['Takes hazmats apart.', ({ roles }) => roles.hazmat],
+  generalist: ['One point more.', ({ roles }) => roles.generalist],
+  rescue: ['Runs.', ({ roles }) => roles.rescue],
+  driver: ['Aims the deck gun.', ({ roles }) => roles.driver],
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type Feature = keyof typeof features;

@@ -2,8 +2,8 @@ import type { Feature } from './features.ts';
 
 /** What each feature adds to the chance to win (its log-odds). Made by scripts/learn/flash-point.ts. */
 export const weights: Readonly<Record<Feature, number>> = {
-  always: 10,
-  experienced: -1.07,
+  always: 14,
+  experienced: -5.07,
   crew: -0.158,
   missing: -12,
   lost: -0.967,
