@@ -54,9 +54,7 @@ export function emphasised(learnt: Readonly<Record<Feature, number>>): Record<Fe
   const fire = 1.6;
   return {
     ...learnt,
-    ...preferred,
     always: 14,
-    experienced: learnt.experienced - PREFERRED,
     missing: -12,
     fires: fire * fires,
     firesMissing: fire * firesMissing,
@@ -64,23 +62,3 @@ export function emphasised(learnt: Readonly<Record<Feature, number>>): Record<Fe
     smokeMissing: fire * smokeMissing,
   };
 }
-
-/** What the specialists of a crew add up to, about: taken away again, so that they count for the choice and nothing else. */
-const PREFERRED = 4;
-
-/**
- * Who is picked, best first. Few matches tell a regression little about specialists, and on the way to victims it sees that
- * CAFS is slow and not what it puts out. Crews of three, 16 Veteran and 16 Heroic matches each with the same dice: the choice
- * without these numbers won 6 and 1, CAFS with driver and generalist 9 and 2, with driver and rescue specialist 7 and 0;
- * driver, rescue specialist and generalist 3 and 2. The order of the others was not tried.
- */
-const preferred = {
-  cafs: 1.5,
-  driver: 1.4,
-  generalist: 1.3,
-  rescue: 0.9,
-  captain: 0.8,
-  paramedic: 0.6,
-  imaging: 0.3,
-  hazmat: 0.3,
-} as const satisfies Partial<Record<Feature, number>>;

@@ -27,19 +27,18 @@ export interface Counts {
   fires: Fires;
   perils: Perils;
   rescues: Rescues;
-  roles: Readonly<Record<Role, number>>;
+  roles: Readonly<Record<Role, boolean>>;
 }
 
-/** Each counts in part, so that crews of any size have about as much of them. */
-const roles: Record<Role, number> = {
-  paramedic: 0,
-  captain: 0,
-  imaging: 0,
-  cafs: 0,
-  hazmat: 0,
-  generalist: 0,
-  rescue: 0,
-  driver: 0,
+const roles: Record<Role, boolean> = {
+  paramedic: false,
+  captain: false,
+  imaging: false,
+  cafs: false,
+  hazmat: false,
+  generalist: false,
+  rescue: false,
+  driver: false,
 };
 
 /** Counts everything; the parts are used again by the next call. */
@@ -75,8 +74,8 @@ function onTheWay({ carried, victims, unknown }: Rescues): number {
 }
 
 function countRoles(state: State): void {
-  for (const role in roles) roles[role as Role] = 0;
-  for (const { role } of state.firefighters) if (role) roles[role] = 3 / state.firefighters.length;
+  for (const role in roles) roles[role as Role] = false;
+  for (const { role } of state.firefighters) if (role) roles[role] = true;
 }
 
 function carriedHazmats(state: State): number {

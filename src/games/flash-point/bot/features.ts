@@ -37,14 +37,14 @@ export const features = {
   hotSpotsMissing: ['As long as the match lasts.', ({ hotSpots, missing }) => hotSpots * missing],
   saved: ['Points that others have saved.', (now) => now.saved],
   points: ['Points that are left of this turn.', (now) => now.points],
-  paramedic: ['Victims walk.', ({ roles }) => roles.paramedic],
-  captain: ['Moves others.', ({ roles }) => roles.captain],
-  imaging: ['Sees from afar.', ({ roles }) => roles.imaging],
-  cafs: ['Puts out most.', ({ roles }) => roles.cafs],
-  hazmat: ['Takes hazmats apart.', ({ roles }) => roles.hazmat],
-  generalist: ['One point more.', ({ roles }) => roles.generalist],
-  rescue: ['Runs.', ({ roles }) => roles.rescue],
-  driver: ['Aims the deck gun.', ({ roles }) => roles.driver],
+  paramedic: ['Victims walk.', ({ roles, missing }) => (roles.paramedic ? missing : 0)],
+  captain: ['Moves others.', ({ roles, missing }) => (roles.captain ? missing : 0)],
+  imaging: ['Sees from afar.', ({ roles, missing }) => (roles.imaging ? missing : 0)],
+  cafs: ['Puts out most.', ({ roles, missing }) => (roles.cafs ? missing : 0)],
+  hazmat: ['Takes hazmats apart.', ({ roles, missing }) => (roles.hazmat ? missing : 0)],
+  generalist: ['One point more.', ({ roles, missing }) => (roles.generalist ? missing : 0)],
+  rescue: ['Runs.', ({ roles, missing }) => (roles.rescue ? missing : 0)],
+  driver: ['Aims the deck gun.', ({ roles, missing }) => (roles.driver ? missing : 0)],
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type Feature = keyof typeof features;

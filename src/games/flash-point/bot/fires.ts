@@ -119,7 +119,7 @@ function smokeBeside({ threats, barriers }: Sight, at: Space): number {
 
 /**
  * How readily somebody fires the deck gun: the driver aboard, another, the driver elsewhere; nobody in the way. Before the
- * match begins anybody may become the driver and start aboard. [FP-GUN-2] [FP-SETUP-10]
+ * match begins anybody may start aboard. [FP-GUN-2] [FP-SETUP-10]
  */
 function readiness(state: State, board: Board): number {
   const { engine, stage } = state;
@@ -130,7 +130,7 @@ function readiness(state: State, board: Board): number {
   for (const { at, role } of state.firefighters) {
     const aboard = at === spots[0] || at === spots[1] || (at === null && stage === 'set-up');
     if (at !== null && covers(board.quadrants[engine], at)) free = 0.6;
-    if (role === 'driver' || (role === null && aboard)) ready = Math.max(ready, aboard ? 1 : 0.25);
+    if (role === 'driver') ready = Math.max(ready, aboard ? 1 : 0.25);
     else if (aboard) ready = Math.max(ready, 0.3);
   }
   return ready * free;

@@ -31,7 +31,7 @@ function character(about: string, how: Habits): Character<State, Action> {
 export const players: Readonly<Record<keyof typeof habits, Character<State, Action>>> = {
   recruit: character('Quick and sensible: the best it sees at a glance.', habits.recruit),
   veteran: character('Thinks its turn through to what the fire may do.', habits.veteran),
-  chief: character('Plans: plays the best plans on for a round before it decides.', habits.chief),
+  chief: character('Plans: weighs the best plans against every roll of the fire.', habits.chief),
 };
 
 /** The crew of somebody who plays alone. */
