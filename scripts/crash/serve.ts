@@ -1,7 +1,7 @@
 import { gameIds, loadGame } from '../../src/games/catalog.ts';
 import { serveUntilTold } from '../../src/server/guard.ts';
+import { limits } from '../../src/server/limits/limits.ts';
 import { startServer } from '../../src/server/serve.ts';
-import { limits } from '../../src/server/settings.ts';
 
 /**
  * A server that the crash test kills: the one people run, without limits. It loads the program at once and opens the

@@ -12,7 +12,7 @@ import { PROTOCOL, type ServerMessage } from '../../../src/wire/protocol.ts';
 
 const game = cosmicWipeout as unknown as Game;
 
-/** A table under load: two players, each on a socket of his own. */
+/** A table under load: two players, each on a socket of their own. */
 export interface Group {
   readonly id: string;
   /** What a command looks like, and what comes back. */

@@ -1,5 +1,5 @@
+import { limits } from '../../../src/server/limits/limits.ts';
 import { startServer } from '../../../src/server/serve.ts';
-import { limits } from '../../../src/server/settings.ts';
 import { startBare } from './bare.ts';
 import { startLean } from './lean.ts';
 

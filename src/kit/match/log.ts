@@ -86,7 +86,12 @@ interface Numbered {
 
 export type Entry = Stamp & Numbered & Body;
 
-/** What the chain of a log hangs on. */
+/** An entry, out of the text that is stored of it. */
+export function parseEntry(text: string): Entry {
+  return JSON.parse(text);
+}
+
+/** Where the chain of a log is fastened. */
 export interface Anchor {
   readonly match: string;
   readonly game: string;

@@ -9,9 +9,9 @@ import { ann, bob, must } from '../../tables/testing/build.ts';
 import meeting from '../../tables/testing/meeting.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
 import { budgetTable, createBudgets } from '../limits/budgets.ts';
-import { limits } from '../settings.ts';
+import { limits } from '../limits/limits.ts';
 import { memoryStore } from '../store/memory.ts';
-import type { Store } from '../store/store.ts';
+import { NotSaved, type Store } from '../store/store.ts';
 import { createHouse, type House } from './house.ts';
 import type { Watcher } from './room/room.ts';
 import { inheritAll } from './threads/inherit.ts';
@@ -141,4 +141,33 @@ async function seatOf(house: House, table: string, person: string): Promise<numb
   const { chairs } = must(await house.table(table)).table;
   const players = chairs.map(({ taken }) => (taken && 'person' in taken ? taken.person : null));
   return seatsOf(players, person)[0] ?? 0;
+}
+
+/** A store that fails: before it saves (disk full), or after (the answer was lost). */
+export function failing(store: Store = memoryStore()) {
+  const broken = {
+    fail: undefined as 'before' | 'after' | undefined,
+    store: {
+      ...store,
+      async save(steps) {
+        if (broken.fail === 'before') throw new NotSaved('disk full');
+        const saved = await store.save(steps);
+        if (broken.fail === 'after') throw new NotSaved('the answer was lost');
+        return saved;
+      },
+    } satisfies Store as Store,
+  };
+  return broken;
+}
+
+/** The same game, but a note draws a card: what was noted before cannot be performed by these rules. */
+export function withDrawnNotes(game: Game): Game {
+  const { note, ...moves } = game.moves;
+  return {
+    ...game,
+    moves: {
+      ...moves,
+      note: { ...note, apply: (_state, _seat, _action, chance) => void chance.draw(['card']) },
+    } as Game['moves'],
+  };
 }

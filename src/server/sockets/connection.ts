@@ -17,8 +17,8 @@ import type { Watcher } from '../house/room/room.ts';
 import { isNewer } from '../house/shell/shell.ts';
 import { readJson } from '../http/request/json.ts';
 import type { Cost, Payers } from '../limits/budgets.ts';
-import type { Attendance, Connection } from '../people/messages/online.ts';
-import type { Limits } from '../settings.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Attendance, Connection } from '../people/services/online.ts';
 
 /** What a connection is made of. */
 export interface ConnectionParts {

@@ -325,7 +325,7 @@ describe('the connection', () => {
     await host.ask('POST', `/api/tables/${table}/ready`, { ready: true });
     const [slow, good] = [await phone(narrow.url, { cookie: host.cookie }), await phone(narrow.url)];
     slow.socket.pause();
-    // Each is answered first with what he says that he missed.
+    // Each is answered first with what they say they missed.
     for (let n = 0; n < 10_000; n++) slow.say({ ...throws(table, `c${n}`, 0, -1), action: { kind: 'jump' } });
     slow.socket.on('error', () => {});
     const metrics = async () => (await fetch(`${narrow.url}/metrics`)).text();

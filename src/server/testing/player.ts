@@ -14,14 +14,14 @@ import { witness } from './witness.ts';
 
 /** Where and as whom a client plays. */
 export interface Place {
-  /** Of several servers, whichever it says when he dials. */
+  /** Of several servers, whichever it says when it dials. */
   readonly url: string | (() => string);
   readonly cookie: string;
   readonly person: string;
   readonly name: string;
   readonly table: string;
   readonly game: Game;
-  /** Sent along when he connects. */
+  /** Sent along when it connects. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds of thought before an action; none: at once. */
   readonly pace?: number;
@@ -33,7 +33,7 @@ export interface Player {
   readonly version: number;
   /** Whether a command waits for its answer. */
   readonly waits: boolean;
-  /** Whether the match has ended, as far as he was told. */
+  /** Whether the match has ended, as far as it was told. */
   readonly isOver: boolean;
   readonly problems: readonly string[];
   /** How long each command took to be acknowledged, in milliseconds, and when it was. */

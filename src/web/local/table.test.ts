@@ -10,7 +10,7 @@ import { offered, tableOffers } from '../../tables/core/offers.ts';
 import type { Clocks } from '../../tables/table/settings.ts';
 import type { Table } from '../../tables/table/table.ts';
 import { must } from '../../tables/testing/build.ts';
-import meeting from '../../tables/testing/meeting.ts';
+import talkative from '../../tables/testing/meeting.ts';
 import type { Feed } from '../stage/feed.ts';
 import { linesOf } from '../stage/film/lines.ts';
 import { entriesOf, framesOf, rebuild, snapshotAt } from '../stage/history.ts';
@@ -19,8 +19,7 @@ import { branch, bring, carryOver, clocksOf, fromSave, sittersAt, startHere } fr
 import { type LocalMatch, type LocalSave, type LocalStore, memoryStore } from './store.ts';
 import { type LocalTable, localTable, sentenceFor, someoneHere, type World } from './table.ts';
 
-const game = cosmicWipeout as unknown as Game;
-const talkative = meeting as unknown as Game;
+const game: Game = cosmicWipeout;
 const seed = 'ab'.repeat(32);
 const fresh = { id: 'match-1', seed, at: 1000 };
 let store: LocalStore;

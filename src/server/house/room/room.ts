@@ -1,6 +1,6 @@
 import type { Game } from '../../../kit/contract/game.ts';
 import { type Checked, no, type Refusal, refused } from '../../../kit/contract/refusal.ts';
-import type { Anchor, Entry } from '../../../kit/match/log.ts';
+import { type Anchor, type Entry, parseEntry } from '../../../kit/match/log.ts';
 import { blank, follow, fromSnapshot, type Match, otherRules, skim } from '../../../kit/match/match.ts';
 import { unplayable } from '../../../kit/match/renew.ts';
 import type { Loaded } from '../../../tables/core/loaded.ts';
@@ -114,10 +114,7 @@ export async function load(world: Source, id: string): Promise<Checked<Loaded>> 
   const anchor = { match: id, game: table.game, rules, seedHash };
   const snapshot = await store.snapshot(id);
   const match = snapshot ? fromSnapshot(game.value, anchor, snapshot) : blank(game.value, anchor);
-  const refusal = followAll(
-    match,
-    (await store.log(id, match.version)).map((text) => JSON.parse(text) as Entry),
-  );
+  const refusal = followAll(match, (await store.log(id, match.version)).map(parseEntry));
   if (refusal) return { refusal };
   const deadlines = await store.deadlines(id);
   return { value: { table, revision, seed, match, deadlines, awaited: awaitedAt(table, match) } };

@@ -1,7 +1,6 @@
-import type { Checked } from '../../../kit/contract/refusal.ts';
+import type { Checked, Refusal } from '../../../kit/contract/refusal.ts';
 import { mayNotLook } from '../../../tables/chairs/gather.ts';
 import type { Table } from '../../../tables/table/table.ts';
-import type { House } from '../house.ts';
 import { mayTellPresence, online, PRESENCE_PACE, tellWhoIsHere } from '../room/presence.ts';
 import { isEmpty, type Room, type Rooms, type Watcher } from '../room/room.ts';
 import { catchUp, showTable } from '../tell/show.ts';
@@ -12,12 +11,20 @@ import type { Place, Shell } from './shell.ts';
 const done = { value: undefined };
 
 /** Those who look at tables: they come, miss something, and go. */
-export interface Watching extends Pick<House, 'watch' | 'catchUp' | 'unwatch'> {
+export interface Watching {
+  /** Shows a table to somebody from now on, beginning with what happened since a version they know. */
+  watch(table: string, watcher: Watcher, since?: number): Promise<Refusal | undefined>;
+  /** Shows somebody once what they missed, if they missed anything. */
+  catchUp(table: string, watcher: Watcher, since: number): Promise<void>;
+  unwatch(table: string, watcher: Watcher): void;
+}
+
+interface Presences {
   /** Tells who is here now, or a little later. */
   showPresence(place: Place, except?: Watcher): void;
 }
 
-export function createWatching(world: World, rooms: Rooms, shell: Shell): Watching {
+export function createWatching(world: World, rooms: Rooms, shell: Shell): Watching & Presences {
   const { look, run } = shell;
   const showPresence = (place: Place, except?: Watcher) => presenceShown(world, shell, place, except);
   return {
@@ -72,7 +79,7 @@ async function comes(
   place: Place,
   watcher: Watcher,
   since: number | undefined,
-  showPresence: Watching['showPresence'],
+  showPresence: Presences['showPresence'],
 ): Promise<Checked<Table>> {
   const { room, loaded } = place;
   if (!watcher.open) return { value: loaded.table }; // it went away while it waited

@@ -161,7 +161,7 @@ function lookAt(tables: readonly Listed[]): Look {
   return { tables, texts: new Map(tables.map((table) => [table.id, textOnce(table)])), pages: new Map() };
 }
 
-/** Of hundreds of tables hardly one is another than at the last look: the store hands out the same ones. */
+/** Of hundreds of tables hardly one has changed since the last look: the store hands out the same objects. */
 const listedOnce = once(listed);
 const textOnce = once<Listed, string>(JSON.stringify);
 

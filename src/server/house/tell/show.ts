@@ -1,4 +1,4 @@
-import { type Anchor, brokenLink, type Entry } from '../../../kit/match/log.ts';
+import { type Anchor, brokenLink, type Entry, parseEntry } from '../../../kit/match/log.ts';
 import { isOver, type Match, type Written } from '../../../kit/match/match.ts';
 import type { Loaded } from '../../../tables/core/loaded.ts';
 import { peopleOf, seatsOf, type Table } from '../../../tables/table/table.ts';
@@ -124,10 +124,7 @@ async function missing(world: World, room: Room, loaded: Loaded, since = Number.
 async function isWhole({ store, watch }: World, room: Room, loaded: Loaded): Promise<boolean> {
   const { anchor } = loaded.match;
   if (room.whole === anchor) return true;
-  const broken = brokenLink(
-    anchor,
-    (await store.log(anchor.match, -1)).map((text) => JSON.parse(text) as Entry),
-  );
+  const broken = brokenLink(anchor, (await store.log(anchor.match, -1)).map(parseEntry));
   if (broken === undefined) room.whole = anchor;
   else watch.failed(room.id, new Error(`entry ${broken} is not as it was written: see "tinderbox check"`));
   return broken === undefined;

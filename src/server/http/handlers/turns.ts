@@ -5,7 +5,7 @@ import { type MyPosition, TURN_WAIT } from '../../../wire/play.ts';
 import type { ServerMessage } from '../../../wire/protocol.ts';
 import type { CallOff, Clock } from '../../clock.ts';
 import type { House } from '../../house/house.ts';
-import type { Visit } from '../../people/accounts/sessions.ts';
+import type { Visit } from '../../people/services/services.ts';
 
 /** Somebody who plays by polling counts as here between two requests, if the next one comes within this time. */
 const LINGER = 30_000;

@@ -13,9 +13,8 @@ import {
   type SignedIn,
   safeCookie,
   tokenIn,
-  type Visit,
 } from '../../people/accounts/sessions.ts';
-import type { Caller } from '../../people/services.ts';
+import type { Caller, Visit } from '../../people/services/services.ts';
 import type { Known } from '../../store/slices/people/steps.ts';
 import type { Store } from '../../store/store.ts';
 import { isSecure } from './origin.ts';

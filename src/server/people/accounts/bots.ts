@@ -5,10 +5,11 @@ import { refuseLookalike } from '../../limits/names.ts';
 import { glanceKey, nameKey } from '../../store/slices/people/lookalike.ts';
 import type { Known } from '../../store/slices/people/steps.ts';
 import type { Step, Store } from '../../store/store.ts';
-import { finishForgetting } from '../retention/forgetting.ts';
-import type { Caller, Services } from '../services.ts';
+import type { Caller, Services, Visit } from '../services/services.ts';
+import { hashOf, newPersonId, newToken } from '../services/tokens.ts';
 import { eventStep } from './events.ts';
-import { type Entry, hashOf, newPersonId, newToken, nobody, turnedAway, type Visit } from './sessions.ts';
+import { finishForgetting } from './forgetting.ts';
+import { type Entry, nobody, turnedAway } from './sessions.ts';
 
 const done = { value: undefined };
 

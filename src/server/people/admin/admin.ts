@@ -15,11 +15,11 @@ import type { Registrations } from '../../../wire/people.ts';
 import { type StoredRestraint, UNTIL_LIFTED } from '../../store/slices/admin/steps.ts';
 import type { Known } from '../../store/slices/people/steps.ts';
 import type { Step } from '../../store/store.ts';
-import { hashOf, newPersonId } from '../accounts/sessions.ts';
 import { findPeople } from '../messages/messages.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
+import { hashOf, newPersonId } from '../services/tokens.ts';
+import { registrationsOf, retentionOf, siteStep, siteValue } from '../site.ts';
 import { auditStep, type Deed } from './audit.ts';
-import { registrationsOf, retentionOf, siteStep, siteValue } from './site.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

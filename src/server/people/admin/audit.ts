@@ -1,7 +1,7 @@
 import type { Act, AuditEntry } from '../../../wire/admin.ts';
 import { type NewAuditEntry, type StoredAuditEntry, UNTIL_LIFTED } from '../../store/slices/admin/steps.ts';
 import type { Step } from '../../store/store.ts';
-import { newPersonId } from '../accounts/sessions.ts';
+import { newPersonId } from '../services/tokens.ts';
 
 /** What an act was about, besides who did it and when. */
 export type Deed = Partial<Pick<NewAuditEntry, 'person' | 'table' | 'report' | 'until' | 'text'>>;

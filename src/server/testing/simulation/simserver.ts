@@ -5,7 +5,7 @@ import type { Person } from '../../../tables/table/table.ts';
 import { createHouse, type House } from '../../house/house.ts';
 import { testWorld } from '../../house/testing.ts';
 import type { Bus, BusEars } from '../../house/world.ts';
-import { limits } from '../../settings.ts';
+import { limits } from '../../limits/limits.ts';
 import { converse } from '../../sockets/connection.ts';
 import { type Memory, memoryStore } from '../../store/memory.ts';
 import type { Step, Store } from '../../store/store.ts';
@@ -44,7 +44,7 @@ export function startServer(
   return { house, saves, news: [], ears, alive: true };
 }
 
-/** Who looks at a table is told too; nobody is asked for it. */
+/** Whoever looks at a table is told too, without having asked. */
 function busTo(tell: (told: (ears: BusEars) => void) => void, ears: BusEars[]): Bus {
   return {
     changed: (table, news) => tell((ear) => ear.changed(table, news)),
