@@ -14,7 +14,7 @@ import talkative from '../../tables/testing/meeting.ts';
 import type { Feed } from '../stage/feed.ts';
 import { linesOf } from '../stage/film/lines.ts';
 import { entriesOf, framesOf, rebuild, snapshotAt } from '../stage/history.ts';
-import { type Asked, think } from '../thinking/thinking.ts';
+import { type AskedQuestion, think } from '../thinking/thinking.ts';
 import { branch, bring, carryOver, clocksOf, fromSave, sittersAt, startHere } from './matches.ts';
 import { type LocalMatch, type LocalSave, type LocalStore, memoryStore } from './store.ts';
 import { type LocalTable, localTable, sentenceFor, someoneHere, type World } from './table.ts';
@@ -372,13 +372,13 @@ describe('bots at one screen', () => {
   describe('in a thread that hangs', () => {
     /** A thread that hears, and never answers by itself. */
     class Thread extends EventTarget {
-      readonly heard: Asked[] = [];
+      readonly heard: AskedQuestion[] = [];
       ended = false;
       constructor() {
         super();
         threads.push(this);
       }
-      postMessage(asked: Asked): void {
+      postMessage(asked: AskedQuestion): void {
         this.heard.push(asked);
       }
       answer(answer: unknown): void {
