@@ -1,5 +1,6 @@
 /** Who may import whom. The rooms are described in ARCHITECTURE.md. */
-const tests = '\\.test\\.tsx?$|/testing(/|\\.ts$)|^src/kit/template/';
+const tests =
+  '\\.test\\.tsx?$|/testing(/|\\.ts$)|^src/kit/template/|/store/contract\\.ts$|/slices/[^/]+/contract\\.ts$';
 
 const zone = (name, comment, from, to) => ({
   name,
@@ -23,7 +24,7 @@ const house = {
     'moves/[^/]+\\.ts$',
     'position/',
     'view/',
-    'words/',
+    'words(/|\\.ts$)',
     '(stats|migrate)\\.ts$',
     'game\\.ts$',
   ],
@@ -36,20 +37,78 @@ const house = {
     'cards/',
     '(?!texts\\.)[^/]+\\.tsx?$',
   ],
+  'src/tables': ['table/', 'turns/', 'chairs/', 'match/', 'records/', 'core/'],
+  'src/wire': ['[^/]+\\.ts$', 'api/'],
+  'src/server': [
+    '(clock|guard|hashing)\\.ts$',
+    'store/',
+    'limits/',
+    'settings\\.ts$',
+    'house/',
+    'people/',
+    'nodes/',
+    'http/',
+    'sockets/',
+    'serve\\.ts$',
+  ],
+  'src/server/store': [
+    '(trouble|group|keys|maps|sql)\\.ts$',
+    'slices/',
+    '(store|statements|reads|memory)\\.ts$',
+    'migrations/',
+    'files/',
+    '(sqlite|postgres)/',
+    'move/',
+  ],
+  'src/server/house': ['world\\.ts$', 'room/', 'stored/', 'tell/', 'shell/', 'threads/', 'house\\.ts$'],
+  'src/server/people': ['services/', 'site\\.ts$', 'accounts/', 'messages/', 'admin/', 'retention/', 'start\\.ts$'],
+  'src/server/http': ['request/', 'handlers/', '[^/]+\\.ts$'],
+  'src/cli': ['shared/', '(games|join|server)/', '[^/]+\\.ts$'],
+  'src/web': [
+    'page/',
+    'texts/',
+    '(offline|thinking)/',
+    'parts/',
+    'stage/',
+    '(notices|shelf)/',
+    'connection/',
+    'local/',
+    'people/',
+    'table/',
+    '(learn|help)/',
+    '(frame|pages)/',
+    '(App|main)\\.tsx$',
+  ],
+  'src/web/texts': ['link\\.ts$', '[^/]+/', 'index\\.ts$', '(ago|explain|language|marked)\\.ts$'],
+  'src/web/stage': [
+    '(board|company|feed|guide|history|personal)\\.ts$',
+    'parts/',
+    'film/',
+    'acting/',
+    'together/',
+    'coach/',
+    'end/',
+    'scene/',
+    '(LaidOut|Stage)\\.tsx$',
+  ],
+  'src/web/people': ['talk/', '[^/]+\\.tsx?$', 'account/', 'admin/'],
+  'src/web/table': ['[^/]+\\.tsx?$', 'gathering/', 'menu/'],
 };
 
-const floors = Object.entries(house).flatMap(([room, order]) =>
-  order
+const floors = Object.entries(house).flatMap(([room, order]) => {
+  const name = `${room.split('/').at(-1)}-floors`;
+  const told = `A floor knows those below it. From the ground: ${order.join(' ')}`;
+  const upwards = order
     .slice(0, -1)
     .map((floor, place) =>
-      zone(
-        `${room.split('/').at(-1)}-floors`,
-        `A floor knows those below it. From the ground: ${order.join(' ')}`,
-        `^(${room})/(?:${floor})`,
-        { path: `^$1/(?:${order.slice(place + 1).join('|')})` },
-      ),
-    ),
-);
+      zone(name, told, `^(${room})/(?:${floor})`, { path: `^$1/(?:${order.slice(place + 1).join('|')})` }),
+    );
+  const nowhere = zone(name, `${told}. This stands on none of them.`, `^(${room})/`, {
+    path: '^$1/',
+    pathNot: `^$1/(?:${order.join('|')})|\\.(css|svg|json|md)$`,
+  });
+  return [...upwards, nowhere];
+});
 
 module.exports = {
   forbidden: [
@@ -73,6 +132,10 @@ module.exports = {
     zone('boards-know-the-stage', "A game's board knows its game and the stage.", '^src/games/([^/]+)/board/', {
       path: '^src/',
       pathNot: '^src/kit/|^src/web/stage/|^src/games/$1/',
+    }),
+    zone('boards-reach-no-sign-in', 'No board can come to know who is signed in.', '^src/games/[^/]+/board/', {
+      path: '^src/web/connection/',
+      reachable: true,
     }),
     zone('tables-know-the-kit', 'A table knows the kit, and no game by name.', '^src/tables/', {
       path: '^src/',

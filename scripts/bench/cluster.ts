@@ -31,6 +31,7 @@ const PACE = 0.5;
 const WARM_UP = 2;
 /** Few enough that nobody waits for the machine: what is measured is the way, not the queue. */
 const CALM_TABLES = 20;
+const TABLES_A_NODE = 50;
 const seconds = Number(values.seconds);
 const folder = mkdtempSync(join(tmpdir(), 'tinderbox-cluster-'));
 const [postgres, redis] = await Promise.all([ownPostgres(true), ownRedis()]);
@@ -92,7 +93,10 @@ async function besideBare(tables: number): Promise<void> {
     (rows.ours?.paced.p99 ?? 1e9) <= 2 * (rows.bare?.paced.p99 ?? 0);
 }
 
-/** CPU of all nodes for one action: tables whose people are all at one node, and tables whose four people are spread. */
+/**
+ * CPU of all nodes for one action, each node with as many tables: those whose people are all at one node, and those whose
+ * people are at two. A node that has little to do would count mostly for being there.
+ */
 async function onSeveral(counts: readonly number[]): Promise<void> {
   const rows: Record<string, { together: number; spread: number }> = {};
   for (const count of counts) {
@@ -100,8 +104,8 @@ async function onSeveral(counts: readonly number[]): Promise<void> {
     const nodes: Served[] = [];
     for (let node = 0; node < count; node++) nodes.push(await serve('ours', address));
     const urls = nodes.map(({ url }) => url);
-    const together = (await Promise.all(urls.map((url) => gatherOurs(url, Math.ceil(100 / count))))).flat();
-    const apart = await gatherOurs(urls, 100);
+    const together = (await Promise.all(urls.map((url) => gatherOurs(url, TABLES_A_NODE)))).flat();
+    const apart = await gatherOurs(urls, TABLES_A_NODE * count);
     rows[`${count} nodes`] = { together: await cpuOf(nodes, together), spread: await cpuOf(nodes, apart) };
     for (const groups of [together, apart]) hangUp(groups);
     for (const node of nodes) node.end();
@@ -112,8 +116,9 @@ async function onSeveral(counts: readonly number[]): Promise<void> {
     (last?.together ?? 1e9) <= 1.15 * (first?.together ?? 0);
 }
 
+/** Every node first plays as fast as it goes, so that what is counted is play and not the compiling of a young process. */
 async function cpuOf(nodes: readonly Served[], groups: readonly Group[]): Promise<number> {
-  await play(groups, WARM_UP, PACE);
+  await play(groups, WARM_UP * (1 + nodes.length), 0);
   const cpu = async () =>
     (await Promise.all(nodes.map(({ ask }) => ask('cpu')))).reduce((sum, { cpu }) => sum + cpu, 0);
   const before = await cpu();

@@ -17,7 +17,7 @@ test('every point in docs/security.md names a test that is there', () => {
 });
 
 test('what docs/security.md says about time-outs is so', async () => {
-  const { limits } = await import('../../src/server/settings.ts');
+  const { limits } = await import('../../src/server/limits/limits.ts');
   const { head, request, rest } = limits;
   expect(page).toContain(`head ${head / 1000} s, whole request ${request / 1000} s, rest ${rest / 1000} s`);
 });

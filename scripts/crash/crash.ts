@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { gameIds, loadGame } from '../../src/games/catalog.ts';
-import { DATABASE } from '../../src/server/settings.ts';
+import { DATABASE } from '../../src/server/store/files/folder.ts';
 import { faultsInPages } from '../../src/server/store/sqlite/pages.ts';
 import { openSqlite } from '../../src/server/store/sqlite/sqlite.ts';
 import { dice } from '../../src/server/testing/player.ts';

@@ -65,14 +65,9 @@ async function openNode(postgres: Postgres, redis: OwnRedis): Promise<Node> {
     database: toDatabase,
     redis: toRedis,
     async restart(signal) {
-      const endedByItself = hasEnded(serving);
-      if (!endedByItself) {
-        const gone = once(serving, 'exit');
-        serving.kill(signal);
-        await gone;
-      }
+      const fault = await ended(serving, signal);
       if (!isOver) serving = await started(orders);
-      if (endedByItself) throw new Error('the node had ended by itself');
+      if (fault) throw new Error(fault);
     },
     end() {
       isOver = true;
@@ -80,6 +75,15 @@ async function openNode(postgres: Postgres, redis: OwnRedis): Promise<Node> {
       for (const wire of [toDatabase, toRedis]) wire.close();
     },
   };
+}
+
+/** Says what was wrong with its end. */
+async function ended(serving: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<string | undefined> {
+  if (hasEnded(serving)) return 'the node had ended by itself';
+  const gone = once(serving, 'exit');
+  serving.kill(signal);
+  const [code] = await gone;
+  return signal === 'SIGTERM' && code !== 0 ? `a node that was told to stop ended with ${code}` : undefined;
 }
 
 const PATIENCE = 30_000;

@@ -67,7 +67,7 @@ function rest(): void {
 
 type Member = { -readonly [K in keyof Visitor]: Visitor[K] } & { readonly mine: string };
 
-/** Everybody has a match of his own, in which he may do some harm. */
+/** Everybody has a match of their own, in which they may do some harm. */
 async function enlist(name: string, address: string): Promise<Member> {
   const visitor = await arrive(url, name, address);
   const mine: string = (await visitor.ask('POST', '/api/tables', { game: 'cosmic-wipeout', players: 1 })).json.id;

@@ -15,7 +15,7 @@ process.on('disconnect', () => process.exit(0));
 process.send?.('ready');
 work();
 
-/** By the processor's own time: whoever has to wait for it works as long as he would have. */
+/** By the processor's own time: whoever has to wait for it works as long as they would have. */
 function work(): void {
   const goal = cpu() + ROUND * share;
   while (cpu() < goal);

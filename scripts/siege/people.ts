@@ -1,6 +1,6 @@
 import { type Answer, ask } from '../../src/server/testing/client.ts';
 
-/** Somebody at an address of his own. */
+/** Somebody at an address of their own. */
 export interface Visitor {
   readonly person: { readonly id: string; readonly name: string };
   readonly cookie: string;

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { guard } from '../../src/server/guard.ts';
+import { limits } from '../../src/server/limits/limits.ts';
 import { startServer } from '../../src/server/serve.ts';
-import { limits } from '../../src/server/settings.ts';
 
 /** The server that is besieged, as people run it; only untouched tables leave memory sooner. Needs --expose-gc. */
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { verify } from '../../src/kit/match/matchfile.ts';
 import { matchFileFrom } from '../../src/server/house/stored/file.ts';
-import { DATABASE } from '../../src/server/settings.ts';
+import { DATABASE } from '../../src/server/store/files/folder.ts';
 import { openSqlite } from '../../src/server/store/sqlite/sqlite.ts';
 import { judge } from '../../src/server/testing/judge.ts';
 import { dice } from '../../src/server/testing/player.ts';

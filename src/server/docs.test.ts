@@ -16,7 +16,7 @@ import * as wire from '../wire/tables.ts';
 import { REFUSALS_KEPT } from './house/room/refusals.ts';
 import { DEEPEST, MOST_VALUES } from './http/request/json.ts';
 import { type Budget, budgetTable, type Payer } from './limits/budgets.ts';
-import { limits } from './settings.ts';
+import { limits } from './limits/limits.ts';
 import { stillServer } from './testing/server.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/protocol.md'), 'utf8');
@@ -103,6 +103,7 @@ const always: {
   table: ['table', 'online', 'watching', 'away'],
   snapshot: ['table', 'anchor', 'snapshot'],
   entries: ['table', 'entries'],
+  acted: ['table', 'version', 'at', 'id', 'seat', 'action', 'draws', 'chain'],
   deadlines: ['table', 'now', 'until'],
   full: [
     ...(['table', 'version', 'state', 'after', 'facts', 'toAct', 'offers'] as const),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterEach, describe, expect, test } from 'vitest';
 import { realClock } from './clock.ts';
 import { type Budget, budgetTable } from './limits/budgets.ts';
-import { limits } from './settings.ts';
+import { limits } from './limits/limits.ts';
 import { ask, type Guest, type Phone, phone, signIn } from './testing/client.ts';
 import { type TestServer, testServer } from './testing/server.ts';
 
@@ -31,7 +31,7 @@ async function running(host: Guest): Promise<string> {
   return id;
 }
 
-/** How many of so many tries were let through, and what the last one was told. */
+/** How many of this many tries were let through, and what the last one was told. */
 async function tried(times: number, once: (n: number) => Promise<{ status: number; json: unknown }>) {
   let passed = 0;
   let last: unknown;
@@ -221,7 +221,7 @@ describe('too-fast', () => {
 
 describe('whoever does harm', () => {
   const FAULTS = 20;
-  /** Sends what is no message until he is sent away. */
+  /** Sends what is no message until they are sent away. */
   async function rage(url: string, headers: Record<string, string>): Promise<void> {
     const line = await phone(url, headers);
     for (let n = 0; n <= FAULTS; n++) line.socket.send('nonsense');

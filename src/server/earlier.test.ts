@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Entry } from '../kit/match/log.ts';
-import { DATABASE } from './settings.ts';
+import { DATABASE } from './store/files/folder.ts';
 import { ask, type Guest, guestOf, type Phone, phone } from './testing/client.ts';
 import { testClock } from './testing/clock.ts';
 import { type TestServer, testServer } from './testing/server.ts';

@@ -1,16 +1,6 @@
 import type { Keepable } from '../wire/admin.ts';
 import type { BudgetTable } from './limits/budgets.ts';
-import type { MailSettings } from './people/messages/mail.ts';
-
-/** The file in the folder of data. */
-export const DATABASE = 'tinderbox.db';
-/** The file that says that somebody serves the data. */
-export const LOCK = 'serving.lock';
-
-/** Whether something in a folder of data was put there by us. */
-export function isOurs(name: string): boolean {
-  return name.startsWith(LOCK) || name.startsWith(DATABASE) || name.startsWith('replaced-');
-}
+import type { Limits } from './limits/limits.ts';
 
 /** What the host decides. */
 export interface ServerSettings {
@@ -52,56 +42,11 @@ export interface ServerSettings {
   readonly patience?: number;
 }
 
-export interface Limits {
-  /** HTTP requests a minute from one address, but for the files of the pages. */
-  readonly requests: number;
-  /** New guests, and new accounts, a minute from one address. */
-  readonly guests: number;
-  /** Wrong passwords in ten minutes for one account from one address. */
-  readonly wrongPasswords: number;
-  /** Messages a minute from one person to others. */
-  readonly letters: number;
-  /** Messages a second over one socket, on average. */
-  readonly messages: number;
-  /** Tables that one person opens in ten minutes. */
-  readonly tables: number;
-  /** How often one person goes on from a moment of a match in ten minutes. */
-  readonly branches: number;
-  /** Moments that one person saves in ten minutes. */
-  readonly saves: number;
-  /** How many people's worth of all this one address may have: a household, a school. */
-  readonly crowd: number;
-  /** Sockets from one address. */
-  readonly sockets: number;
-  /** Bytes that may wait for a slow reader before the connection is cut. */
-  readonly unread: number;
-  /** Milliseconds after which an untouched table leaves memory. */
-  readonly idle: number;
-  /** Milliseconds in which the head of a request has to be here, from when its connection was opened. */
-  readonly head: number;
-  /** Milliseconds in which all of a request has to be here. */
-  readonly request: number;
-  /** Milliseconds that a connection may rest between two requests. */
-  readonly rest: number;
+/** How the host sends mail: `smtp://user:password@host:587`, and as whom. */
+export interface MailSettings {
+  readonly smtp: string;
+  readonly from: string;
 }
-
-export const limits: Limits = {
-  requests: 600,
-  guests: 30,
-  wrongPasswords: 10,
-  letters: 20,
-  messages: 50,
-  tables: 30,
-  branches: 10,
-  saves: 30,
-  crowd: 10,
-  sockets: 200,
-  unread: 1_000_000,
-  idle: 10 * 60_000,
-  head: 10_000,
-  request: 30_000,
-  rest: 60_000,
-};
 
 /** For how many days things are kept unless the host says otherwise; 0: for ever. */
 export const retentionDays = {

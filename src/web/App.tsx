@@ -9,13 +9,14 @@ import { Renewal } from './frame/Renewal.tsx';
 import { Explained } from './help/Explained.tsx';
 import { News } from './notices/News.tsx';
 import { tellNews, turnPage } from './notices/news.ts';
-import { keepForOffline } from './offline/keep.ts';
+import { installForOffline } from './offline/install.ts';
 import { panel } from './page/panel.ts';
 import { Pages, playPages } from './pages/Pages.tsx';
 import { Fetched } from './parts/Fetched.tsx';
 import { Guard } from './parts/Guard.tsx';
 import { Panel } from './parts/Panel.tsx';
-import { card } from './parts/PersonName.tsx';
+import { PersonCardsContext } from './parts/PersonName.tsx';
+import { card, closeCard, usePersonCards } from './people/card.ts';
 import { loadAhead } from './shelf/games.ts';
 import { texts } from './texts/index.ts';
 
@@ -24,7 +25,7 @@ export function App() {
   const main = useRef<HTMLElement>(null);
   const before = useRef(place);
   useEffect(() => {
-    card.setState({ of: null });
+    closeCard();
     if (before.current !== place) main.current?.focus({ preventScroll: true });
     before.current = place;
     turnPage();
@@ -50,7 +51,9 @@ export function App() {
       </div>
       <main id="main" ref={main} tabIndex={-1}>
         <Guard key={place}>
-          <Pages />
+          <PersonCardsContext value={usePersonCards()}>
+            <Pages />
+          </PersonCardsContext>
         </Guard>
       </main>
       <Opened name="help" />
@@ -91,25 +94,25 @@ function Carded() {
   return open ? <Fetched load={personCard} instead={() => <NoCard />} /> : null;
 }
 
-/** Says so where notices are read, and is gone. */
+/** Says so in a notice, and is gone. */
 function NoCard() {
   useEffect(() => {
     tellNews(texts.frame.notFetched);
-    card.setState({ of: null });
+    closeCard();
   }, []);
   return null;
 }
 
-/** Whatever cannot be kept is fetched when it is needed. Whoever pays for every byte has not asked for what may never be played. */
+/** Fetches everything for a time without a network. Not for those who pay for every byte: they may never play it. */
 function getReadyForOffline(): void {
   if (savesData()) return;
   const parts = [personCard, () => import('./local/open.ts'), ...Object.values(playPages), ...Object.values(panels)];
   Promise.allSettled([loadAhead(), ...parts.map((load) => load())])
-    .then(keepForOffline)
+    .then(installForOffline)
     .catch(() => {});
 }
 
-/** Not all browsers tell. */
+/** Not every browser says so. */
 function savesData(): boolean {
   return (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData ?? false;
 }

@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { useStore } from 'zustand';
 import { App } from './App.tsx';
-import { useAppearance, useKept } from './frame/liking.ts';
+import { useAccountSettings } from './frame/accountSettings.ts';
+import { useAppearance } from './frame/appearance.ts';
 import { base } from './page/base.ts';
 import { preferences } from './page/preferences.ts';
 import { speakOnPage, spoken } from './texts/language.ts';
@@ -26,10 +27,10 @@ import './styles/together.css';
 const root = document.getElementById('root');
 const speakAsLiked = () => speakOnPage(preferences.getState().language);
 
-/** In another language the whole page is drawn anew; what is being kept for its owner goes on being kept. */
+/** In another language the whole page is drawn anew; the settings of its owner are stored all the same. */
 function Page() {
   useAppearance();
-  useKept();
+  useAccountSettings();
   const tag = useStore(spoken, ({ tag }) => tag);
   return (
     <Router base={base}>
@@ -38,10 +39,10 @@ function Page() {
   );
 }
 
-// Who asks the server itself, past the proxy, may leave the base out: nothing on the page would lead anywhere.
+// Somebody who asks the server itself, past the proxy, may leave the base out: then no link on the page would lead anywhere.
 if (!`${location.pathname}/`.startsWith(`${base}/`)) location.replace(base + location.pathname + location.search);
 
-// A language that cannot be fetched leaves the one that is spoken.
+// If a language cannot be fetched, the page keeps the one it has.
 await speakAsLiked().catch(() => {});
 preferences.subscribe(() => speakAsLiked().catch(() => {}));
 if (root) {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Game } from '../../kit/contract/game.ts';
+import { byKind } from '../../kit/contract/kinds.ts';
 import { no } from '../../kit/contract/refusal.ts';
 import type { Entry } from '../../kit/match/log.ts';
 import { type MatchFile, type Replayed, replay } from '../../kit/match/matchfile.ts';
@@ -39,13 +40,13 @@ function linesOf(game: Game, { entries }: MatchFile, { match, facts }: Replayed)
 }
 
 function headOf(game: Game, entry: Entry, names: readonly string[]): string {
-  const heads: { [K in Entry['kind']]: (entry: Extract<Entry, { kind: K }>) => string } = {
+  const said = byKind<Entry, [], string>({
     setup: ({ names }) => `${game.title} with ${names.join(', ')}`,
     action: ({ seat, action }) => `${names[seat]}: ${JSON.stringify(action)}`,
     undo: ({ to }) => `taken back to ${to}`,
     seat: ({ seat, player }) => `${names[seat]} is played by ${player ?? 'nobody'} from now on`,
     rules: ({ rules }) => `goes on under rules ${rules}`,
     end: ({ reason }) => `the match was ${reason}`,
-  };
-  return `${String(entry.version).padStart(4)}  ${(heads[entry.kind] as (entry: Entry) => string)(entry)}`;
+  });
+  return `${String(entry.version).padStart(4)}  ${said(entry)}`;
 }

@@ -21,7 +21,7 @@ export default async function run({ game: id, options, characters, seed, matches
   return results;
 }
 
-/** In every so many matches the invariants are checked after every action, in the others at the end. */
+/** Once in this many matches the invariants are checked after every action, in the others at the end. */
 const CHECK_ALL = 10;
 
 function playOne(

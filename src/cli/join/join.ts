@@ -84,7 +84,7 @@ async function handleTyped(client: Client, { table, ask }: Visit, terminal: Term
   else terminal.say(asked ? `Type a number from 1 to ${asked.open.length}. ${HELP}` : `Nobody asks you now. ${HELP}`);
 }
 
-/** Who is asked sees the board and what can be done; the others the board when the turn has passed on. */
+/** Whoever is asked sees the board and what can be done; the others see the board once the turn has passed on. */
 function showTurn(now: Remote, before: Remote, terminal: Terminal): void {
   const asked = askedOf(now);
   if (asked) terminal.say(`\n${asked.text}`);

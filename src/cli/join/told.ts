@@ -1,5 +1,6 @@
 import type { History } from '../../client/history.ts';
 import type { Remote } from '../../client/remote.ts';
+import { byKind } from '../../kit/contract/kinds.ts';
 import type { Entry } from '../../kit/match/log.ts';
 import { isOver, outcomeOf } from '../../kit/match/match.ts';
 import { type Chair, seatsOf, type Table } from '../../tables/table/table.ts';
@@ -52,14 +53,12 @@ function historyTold(now: History, before: History | null): string[] {
   const news = now.moments.filter(({ entry }) => entry.version > known);
   return news.flatMap(({ entry, facts }) => [
     ...facts.map((fact) => `    ${game.words.fact(fact, setup.names)}`),
-    ...(tell[entry.kind] as (entry: Entry, names: readonly string[]) => string[])(entry, setup.names),
+    ...entryTold(entry, setup.names),
   ]);
 }
 
 /** What has no facts. */
-const tell: {
-  readonly [K in Entry['kind']]: (entry: Extract<Entry, { kind: K }>, names: readonly string[]) => string[];
-} = {
+const entryTold = byKind<Entry, [names: readonly string[]], string[]>({
   setup: () => [],
   action: () => [],
   undo: () => ['    The last action was taken back.'],
@@ -68,7 +67,7 @@ const tell: {
   },
   rules: ({ rules }) => [`    The match goes on under newer rules (${rules}).`],
   end: () => ['    The match was ended before its time.'],
-};
+});
 
 function troubleTold({ trouble, gone, pending, history }: Remote, before: Remote): string[] {
   const game = history?.match.game;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { DATABASE } from '../../server/settings.ts';
+import { DATABASE } from '../../server/store/files/folder.ts';
 import { stillServer } from '../../server/testing/server.ts';
 import { root } from '../shared/data.ts';
 import { tinderbox } from '../testing.ts';

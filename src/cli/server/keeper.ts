@@ -25,7 +25,7 @@ export interface Keeping {
 
 const FIRST_WAIT = 100;
 const LONGEST_WAIT = 30_000;
-/** Whoever served so long did not fail because of how he was started. */
+/** A server that ran this long did not fail because of how it was started. */
 const STEADY = 60_000;
 
 /**

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import type { MailSettings } from '../../server/people/messages/mail.ts';
+import type { MailSettings } from '../../server/settings.ts';
+import type { NamedReport } from '../../server/store/slices/messages/steps.ts';
 import { nameKey } from '../../server/store/slices/people/lookalike.ts';
-import type { NamedReport } from '../../server/store/slices/people/steps.ts';
 import { databaseOption, dataOption, type Where, withStoreAt } from '../shared/data.ts';
 import { Failure } from '../shared/failure.ts';
 import { indented, say, whenAt } from '../shared/say.ts';
+import { baseOption, urlOption, wholeAddress } from './address.ts';
 import { addAdmin, addAudit } from './admin.ts';
-import { baseOption, siteOf, urlOption } from './site.ts';
 
 const MOST_REPORTS = 200;
 
@@ -58,7 +58,7 @@ async function resetPassword(
   name: string,
   { url: said, base, withoutSecondStep, ...where }: ResetOptions,
 ): Promise<void> {
-  const { url } = siteOf({ url: said, base });
+  const { url } = wholeAddress({ url: said, base });
   const { HOSTS_LINK, newReset } = await import('../../server/people/accounts/reset.ts'); // only here: it brings hashing with it
   await withStoreAt(where, async (store) => {
     const account = await store.account(nameKey(name));
@@ -77,7 +77,7 @@ async function listReports(where: Where): Promise<void> {
   });
 }
 
-/** What people wrote is indented, so that nobody can write a report of his own into another. */
+/** What people wrote is indented, so that nobody can forge a second report inside their own. */
 function told({ at, by, byName, about, aboutName, text, table, closed }: NamedReport): string {
   const where = table === null ? '' : ` at table ${table}`;
   const state = closed === null ? '' : ` [dealt with ${whenAt(closed)}]`;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATABASE } from '../../server/settings.ts';
+import { DATABASE } from '../../server/store/files/folder.ts';
 import { openSqlite } from '../../server/store/sqlite/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
 import { Trouble } from '../../server/store/trouble.ts';

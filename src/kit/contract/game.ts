@@ -123,7 +123,7 @@ export interface Game<
   /** Everybody wins or loses together. */
   readonly team?: true;
   readonly options: OptionTable<O>;
-  /** How many seats there are when so many players play. */
+  /** How many seats there are for this many players. */
   seats(options: O, players: number): number;
   setup(options: O, seating: Seating, chance: Chance, emit: Emit<F>): S;
   /** Whose turn it is, also while others are being asked something. */
@@ -133,7 +133,7 @@ export interface Game<
   /** Whether others wait for a seat in its own turn as if it were asked in theirs, so that its silence is answered. */
   isAwaited?(state: S, seat: Seat): boolean;
   readonly moves: Moves<S, A, F>;
-  /** Where the legal actions hang on nothing else: a small number for that. Simulations look them up by it. */
+  /** A small number on which alone the legal actions depend, where there is one. Simulations look them up by it. */
   phase?(state: S): number | undefined;
   /** The kinds of action that can be legal for a seat now, in the order of `moves`: the others are not even tried. */
   kinds?(state: S, seat: Seat): readonly A['kind'][];

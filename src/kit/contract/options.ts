@@ -43,7 +43,7 @@ export interface Preset<O> {
   readonly table?: OptionValues;
 }
 
-/** Options that cannot go together, or not with so many players. */
+/** Options that cannot go together, or not with that many players. */
 export interface Contradiction<O> {
   readonly options: readonly string[];
   /** Goes on after a colon: `with two players nobody could ever begin`. */

@@ -1,4 +1,4 @@
-/** An expected "no": a code, and the details a person needs to understand it: numbers and words of ours, not what he sent. */
+/** An expected "no": a code, and the details a person needs to understand it: our own numbers and words, never what they sent. */
 export interface Refusal {
   readonly code: string;
   readonly [detail: string]: Detail;

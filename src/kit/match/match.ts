@@ -190,7 +190,7 @@ export function factsSince({ game, anchor, base, tail }: Match, version: number)
   });
 }
 
-/** A log has no gaps, and every entry hangs on the one before. */
+/** A log has no gaps, and every entry is chained to the one before. */
 function misplaced(match: Match, entry: Entry): Refusal | undefined {
   if (entry.version !== match.version + 1) {
     return no('gap', { version: entry.version, expected: match.version + 1 });
@@ -246,7 +246,7 @@ const perform = byKind<Body, [match: Match, chance: Chance, emit: Emit<Fact>], v
   },
 });
 
-/** Who sits down while the table gathers is in the match as if he had been there from the start. */
+/** Whoever sits down while the table gathers is in the match as if they had been there from the start. */
 function takeSeat(match: Match, { seat, player, name, anew }: SeatBody): void {
   const { setup } = match;
   match.players[seat] = player;

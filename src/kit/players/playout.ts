@@ -20,7 +20,7 @@ export type Player<S = unknown, A extends Action = Action> = (
 export interface Character<S = unknown, A extends Action = Action> {
   readonly about: string;
   readonly play: Player<S, A>;
-  /** The same one with so many times its usual work for a decision, if it can do more or less. */
+  /** The same one doing this many times its usual work for a decision, if it can do more or less. */
   readonly thinking?: (times: number) => Player<S, A>;
 }
 

@@ -34,7 +34,7 @@ export interface Habits {
   readonly kept: number;
   /** How often chance is tried for each of them; the worse half is dropped on the way. */
   readonly samples: number;
-  /** After each try the match is played on with these habits until so many turns have ended, counted from the decision. */
+  /** After each try the match is played on with these habits until this many turns have ended, counted from the decision. */
   readonly ahead?: { readonly turns: number; readonly habits: Habits };
   /** So many of the best are then weighed again, further ahead; both counts together decide. */
   readonly further?: Pick<Habits, 'kept' | 'samples' | 'ahead'>;

@@ -184,7 +184,7 @@ function finish<S, A extends Action, F extends Fact, O extends OptionValues>(
 
 const MOST_ANSWERS = 16;
 
-/** Plays a match on until so many turns have ended, everybody for himself, with whole plans. */
+/** Plays a match on until this many turns have ended, all for themselves, with whole plans. */
 function playOn<S, A extends Action, F extends Fact, O extends OptionValues>(
   thinking: Thinking<S, A, F, O>,
   state: S,

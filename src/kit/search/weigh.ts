@@ -82,7 +82,7 @@ type Order = (a: Any, b: Any) => number;
 const meanOf = ({ plan, sum, tries }: Any): number => (tries === 0 ? plan.worth : sum / tries);
 
 /**
- * By the mean, less so many standard errors of the lead. Ties go to the usual plan, so that nothing is put off for ever,
+ * By the mean, less this many standard errors of the lead. Ties go to the usual plan, so that nothing is put off for ever,
  * and else to the shorter one: nothing is done that brings nothing.
  */
 function meritOf(doubt: number, usual: unknown): Order {

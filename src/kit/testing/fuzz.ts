@@ -113,7 +113,7 @@ function chooseOne(game: Game, state: unknown, seat: Seat, seats: number, random
 
 const phases = new WeakMap<object, Map<number, string>>();
 
-/** What is legal hangs on the phase alone, whatever the match: simulations rely on it. */
+/** What is legal depends on the phase alone, whatever the match: simulations rely on it. */
 function checkPhase(game: Game, state: unknown, choices: readonly Action[]): void {
   const phase = game.phase?.(state);
   if (phase === undefined) return;

@@ -4,10 +4,10 @@ import { calm } from '../../kit/testing/waiting.ts';
 import { ann, bob, cem, codeOf, must } from '../../tables/testing/build.ts';
 import meeting from '../../tables/testing/meeting.ts';
 import { emptyMemory, memoryStore } from '../store/memory.ts';
-import { NotSaved, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import type { House } from './house.ts';
 import { REFUSALS_KEPT } from './room/refusals.ts';
-import { act, busPair, looker, running, testHouse } from './testing.ts';
+import { act, busPair, failing, looker, running, testHouse } from './testing.ts';
 import { type Bus, noBus, nobodyWatches } from './world.ts';
 
 describe('a match', () => {
@@ -199,7 +199,7 @@ describe('stored, then shown', () => {
   });
 
   test('what cannot be saved is refused and not shown, and the table goes on when the disk does', async () => {
-    const broken = failing(memoryStore());
+    const broken = failing();
     const { house } = testHouse(broken.store);
     const id = await running(house);
     const eye = looker();
@@ -214,7 +214,7 @@ describe('stored, then shown', () => {
   });
 
   test('what was saved although the store said no is found, shown once, and not done again', async () => {
-    const broken = failing(memoryStore());
+    const broken = failing();
     const { house } = testHouse(broken.store);
     const id = await running(house);
     const eye = looker();
@@ -379,21 +379,4 @@ function gated(store: Store) {
     },
     release: () => open(),
   };
-}
-
-/** A store that fails: before it saves (disk full), or after (the answer was lost). */
-function failing(store: Store) {
-  const broken = {
-    fail: undefined as 'before' | 'after' | undefined,
-    store: {
-      ...store,
-      async save(steps) {
-        if (broken.fail === 'before') throw new NotSaved('disk full');
-        const saved = await store.save(steps);
-        if (broken.fail === 'after') throw new NotSaved('the answer was lost');
-        return saved;
-      },
-    } satisfies Store as Store,
-  };
-  return broken;
 }

@@ -6,32 +6,24 @@ import type { Save } from '../../tables/records/save.ts';
 import type { Filter } from '../../tables/table/lobby.ts';
 import type { Person, Table } from '../../tables/table/table.ts';
 import { explain } from '../../wire/sentences.ts';
-import type { TableWish } from '../../wire/tables.ts';
 import type { Step } from '../store/store.ts';
 import { awayFrom, online } from './room/presence.ts';
-import { inRoom, isEmpty, type Room, type Rooms, type Watcher } from './room/room.ts';
+import { inRoom, isEmpty, type Room, type Rooms } from './room/room.ts';
 import { createAttendant } from './shell/due.ts';
 import { createNews, type News } from './shell/news.ts';
 import { onceOnly, openedOnce, saidOnce } from './shell/once.ts';
-import { createOpenings } from './shell/opening.ts';
+import { createOpenings, type Openings } from './shell/opening.ts';
 import { createRecords, type Records } from './shell/records.ts';
 import { createShell, type Shell } from './shell/shell.ts';
-import { createWatching } from './shell/watching.ts';
+import { createWatching, type Watching } from './shell/watching.ts';
 import { takeOut } from './stored/former.ts';
 import { visible } from './stored/visible.ts';
 import { createLobby, type Listener, type Listing } from './tell/lobby.ts';
 import { pass } from './tell/show.ts';
 import type { World } from './world.ts';
 
-/** A moment of a match. */
-export interface Moment {
-  readonly match: string;
-  readonly version: number;
-}
-
 /** All tables, and all that can be done with them. Every "no" is a refusal; nothing here throws. */
-export interface House extends Records {
-  open(host: Person, wish: TableWish): Promise<Checked<Table>>;
+export interface House extends Openings, Watching, Records {
   /** Join, leave, ready and more. */
   change(table: string, change: Change): Promise<Checked<Table>>;
   /** Acting and taking back; says which version it became. */
@@ -40,10 +32,6 @@ export interface House extends Records {
   /** Shows something to everybody at the table that changes nothing. */
   point(table: string, person: Person, hint: Hint): Promise<Checked<undefined>>;
   save(table: string, person: Person, name: string): Promise<Checked<Save>>;
-  /** Opens a table at which a saved match goes on. */
-  load(save: string, person: Person): Promise<Checked<Table>>;
-  /** The same from any moment of a match that is over, or that the person plays. */
-  branch(moment: Moment, person: Person): Promise<Checked<Table>>;
   rematch(table: string, person: Person): Promise<Checked<Table>>;
   /** A page of the open tables that gather or play, newest first. */
   lobby(filter?: Filter, page?: number): Promise<Listing>;
@@ -52,11 +40,6 @@ export interface House extends Records {
   unfollowLobby(listener: Listener): void;
   /** `asker`: who wants to see it, if they have said so. */
   table(id: string, asker?: string): Promise<Checked<{ table: Table; online: string[]; away: Record<string, number> }>>;
-  /** Shows a table to somebody from now on, beginning with what happened since a version they know. */
-  watch(table: string, watcher: Watcher, since?: number): Promise<Refusal | undefined>;
-  /** Shows somebody once what they missed, if they missed anything. */
-  catchUp(table: string, watcher: Watcher, since: number): Promise<void>;
-  unwatch(table: string, watcher: Watcher): void;
   /** An admin closes a table, whoever is at it; stored together with further steps. */
   close(table: string, person: Person, why: string, steps: readonly Step[]): Promise<Checked<Table>>;
   /** Takes somebody's name out of a table and its match; those who look at it see the table without it. */

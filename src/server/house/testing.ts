@@ -9,11 +9,11 @@ import { ann, bob, must } from '../../tables/testing/build.ts';
 import meeting from '../../tables/testing/meeting.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
 import { budgetTable, createBudgets } from '../limits/budgets.ts';
-import { limits } from '../settings.ts';
+import { limits } from '../limits/limits.ts';
 import { memoryStore } from '../store/memory.ts';
-import type { Store } from '../store/store.ts';
+import { NotSaved, type Store } from '../store/store.ts';
 import { createHouse, type House } from './house.ts';
-import type { Watcher } from './room/room.ts';
+import type { View, Watcher } from './room/room.ts';
 import { inheritAll } from './threads/inherit.ts';
 import { type Bots, type Bus, type BusEars, noBus, nobodyWatches, noCalls, type World } from './world.ts';
 
@@ -95,17 +95,23 @@ export interface Looker extends Watcher {
   kinds(): string[];
 }
 
-export function looker(person: Person | null = null, full = false): Looker {
+export function looker(person: Person | null = null, view: View = 'entries'): Looker {
   const seen: ServerMessage[] = [];
   return {
     person,
-    full,
+    view,
+    shown: -1,
     open: true,
     seen,
     send: (text) => void seen.push(JSON.parse(String(text)) as ServerMessage),
-    versions: () => seen.flatMap((told) => (told.type === 'entries' ? told.entries.map(({ version }) => version) : [])),
+    versions: () => seen.flatMap(versionsIn),
     kinds: () => seen.map(({ type }) => type),
   };
+}
+
+function versionsIn(told: ServerMessage): number[] {
+  if (told.type === 'entries') return told.entries.map(({ version }) => version);
+  return told.type === 'acted' ? [told.version] : [];
 }
 
 /** A table of the small test game, everybody joined and ready: the match runs. */
@@ -141,4 +147,41 @@ async function seatOf(house: House, table: string, person: string): Promise<numb
   const { chairs } = must(await house.table(table)).table;
   const players = chairs.map(({ taken }) => (taken && 'person' in taken ? taken.person : null));
   return seatsOf(players, person)[0] ?? 0;
+}
+
+/** A store that fails: before it saves (disk full), or after (the answer was lost). */
+export function failing(store: Store = memoryStore()) {
+  const broken = {
+    fail: undefined as 'before' | 'after' | undefined,
+    store: {
+      ...store,
+      async save(steps) {
+        if (broken.fail === 'before') throw new NotSaved('disk full');
+        const saved = await store.save(steps);
+        if (broken.fail === 'after') throw new NotSaved('the answer was lost');
+        return saved;
+      },
+    } satisfies Store as Store,
+  };
+  return broken;
+}
+
+/** The same game, but a note draws a card: what was noted before cannot be performed by these rules. */
+export function withDrawnNotes(game: Game): Game {
+  const { note, ...moves } = game.moves;
+  return {
+    ...game,
+    moves: {
+      ...moves,
+      note: { ...note, apply: (_state, _seat, _action, chance) => void chance.draw(['card']) },
+    } as Game['moves'],
+  };
+}
+
+/** The state as somebody who has just come finds it. */
+export async function stateAt<S>(house: House, id: string): Promise<S> {
+  const eye = looker(null, 'full');
+  await house.watch(id, eye);
+  house.unwatch(id, eye);
+  return eye.seen.findLast((message) => message.type === 'full')?.state as S;
 }

@@ -61,7 +61,7 @@ test('who kept silent is not waited for twice; the others have all the time', as
     clock.now += 60_000;
     await house.answerSilence();
   }
-  // Ann parks, and by these dice picks first; then somebody else is asked, and nobody has said that he waits.
+  // Ann parks, and by these dice picks first; then somebody else is asked, and nobody has said that they wait.
   expect(await answered(house, id)).toEqual([
     [0, 'park', 'silence'],
     [0, 'pick', 'silence'],

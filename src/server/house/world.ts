@@ -1,10 +1,11 @@
 import type { Action, Game, Seat } from '../../kit/contract/game.ts';
 import type { Checked, Refusal } from '../../kit/contract/refusal.ts';
+import type { Anchor } from '../../kit/match/log.ts';
+import type { Snapshot } from '../../kit/match/match.ts';
 import type { Person } from '../../tables/table/table.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
 import type { Cost, Payers } from '../limits/budgets.ts';
 import type { Store } from '../store/store.ts';
-import type { Inheritance, Inherited } from './threads/inherit.ts';
 
 /** All that the house does not make itself: time, memory, randomness, news from other houses, the games. */
 export interface World {
@@ -90,6 +91,22 @@ export interface Thought {
   readonly seat: Seat;
   readonly state: unknown;
   readonly seed: number;
+}
+
+/** A log that another match goes on from. */
+export interface Inheritance {
+  /** The match that inherits, and the one that it inherits from. */
+  readonly anchor: Anchor;
+  readonly parent: Anchor;
+  /** The parent's entries, as they are stored, and up to which of them it inherits. */
+  readonly texts: readonly string[];
+  readonly version: number;
+}
+
+export interface Inherited {
+  readonly entries: readonly { readonly version: number; readonly id: string; readonly text: string }[];
+  /** Where the match stands after them. */
+  readonly snapshot: Snapshot;
 }
 
 /** For a house that is alone. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ServerSettings } from '../settings.ts';
-import { Trouble } from '../store/trouble.ts';
+import { coded, Trouble } from '../store/trouble.ts';
 
 const FIRST_PORT = 3000;
 const PORTS_TRIED = 20;
@@ -14,7 +14,7 @@ export async function listen(app: FastifyInstance, { host, port }: ServerSetting
       await app.listen({ host, port: candidate });
       return (app.server.address() as AddressInfo).port;
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
+      const { code } = coded(error);
       if (code !== 'EADDRINUSE' || candidate === wanted.at(-1)) throw listenTrouble(code, host, candidate) ?? error;
     }
   }

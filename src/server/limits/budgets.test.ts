@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { limits } from '../settings.ts';
 import { type Budget, budgetTable, type Cost, createBudgets } from './budgets.ts';
+import { limits } from './limits.ts';
 
 const table = budgetTable(limits);
 

@@ -1,5 +1,5 @@
 import { no, type Refusal } from '../../kit/contract/refusal.ts';
-import type { Limits } from '../settings.ts';
+import type { Limits } from './limits.ts';
 
 /** Whose use is counted: one connection's, one person's, one address's (a whole /64), or that of all at one table. */
 export type Payer = 'connection' | 'person' | 'area' | 'table';

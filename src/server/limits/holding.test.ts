@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { limits } from '../settings.ts';
 import { testClock } from '../testing/clock.ts';
 import { budgetTable, createBudgets } from './budgets.ts';
 import { createHold, HELD_FOR, MOST_HELD } from './holding.ts';
+import { limits } from './limits.ts';
 
 const AT_ONCE = budgetTable(limits).rebuffs[0]?.most as number;
 

@@ -1,6 +1,6 @@
 import { type Bus, noBus } from '../house/world.ts';
 import type { Budgets } from '../limits/budgets.ts';
-import type { Site } from '../people/services.ts';
+import type { Site } from '../people/services/services.ts';
 
 /** The other servers of a site, as one of them knows them. */
 export interface Nodes {

@@ -1,5 +1,5 @@
 import type { Presence } from '../../wire/people.ts';
-import type { Others } from '../people/messages/online.ts';
+import type { Others } from '../people/services/online.ts';
 import type { Known } from '../store/slices/people/steps.ts';
 import type { Board } from './board.ts';
 import type { Channel } from './channel.ts';

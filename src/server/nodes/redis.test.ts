@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ownRedis } from '../testing/redis.ts';
 import type { Cable } from './channel.ts';
@@ -53,6 +55,22 @@ describe.runIf(redis)('news by Redis', () => {
     cable.close();
   });
 
+  test('who is cut off while it asks to hear again asks once more, and nobody fails', async () => {
+    const wire = await cutting(redis?.url ?? '', { at: 'subscribe', times: [2, 3] });
+    const cable = await openRedis(wire.url, () => {});
+    const heard = heardBy(cable);
+    cable.renew();
+    await expect
+      .poll(() => {
+        cable.say('back');
+        return heard.length;
+      })
+      .toBeGreaterThan(0);
+    expect(wire.seen()).toBe(4);
+    cable.close();
+    wire.close();
+  });
+
   test('what keeps it from opening is said in one sentence', async () => {
     const locked = await ownRedis('sesame');
     const said = (address: string) => openRedis(address, () => {}).catch(({ message }: Error) => message);
@@ -64,3 +82,21 @@ describe.runIf(redis)('news by Redis', () => {
     await locked?.stop();
   });
 });
+
+/** A wire to Redis that breaks whenever a word goes over it for one of these times. */
+async function cutting(address: string, { at, times }: { at: string; times: readonly number[] }) {
+  let seen = 0;
+  const server = createServer((near) => {
+    const far = connect(Number(new URL(address).port), '127.0.0.1');
+    for (const end of [near, far]) end.on('error', () => {});
+    near.on('data', (data) => {
+      if (data.includes(at) && times.includes(++seen)) near.destroy();
+      else far.write(data);
+    });
+    far.pipe(near);
+    near.on('close', () => far.destroy());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `redis://127.0.0.1:${port}`, seen: () => seen, close: () => void server.close() };
+}

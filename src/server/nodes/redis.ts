@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { Trouble } from '../store/trouble.ts';
+import { coded, Trouble } from '../store/trouble.ts';
 import type { Cable } from './channel.ts';
 
 const CONNECT_WITHIN = 5_000;
@@ -26,9 +26,10 @@ export async function openRedis(address: string, failed: (error: Error) => void)
   try {
     await Promise.all([speaker.connect(), hearer.connect()]);
     await hearer.subscribe(CHANNEL);
+    hearer.on('ready', () => void hearer.subscribe(CHANNEL).catch(() => {})); // whoever is cut off now is ready again later
   } catch (error) {
     close();
-    note(error as Error);
+    note(coded(error));
     throw new Trouble(inWords(reasons.join(' '), where));
   }
   return {
@@ -45,6 +46,7 @@ function connection(address: string, failed: (error: Error) => void): Redis {
     lazyConnect: true,
     connectTimeout: CONNECT_WITHIN,
     enableOfflineQueue: false,
+    autoResubscribe: false, // nobody would catch it when that fails
     maxRetriesPerRequest: 0,
     retryStrategy: (tries) => Math.min(100 * tries, LONGEST_PAUSE),
   });

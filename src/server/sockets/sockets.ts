@@ -13,11 +13,13 @@ import { areaOf } from '../limits/attempts.ts';
 import type { Budgets, Payers } from '../limits/budgets.ts';
 import type { Hold } from '../limits/holding.ts';
 import { botWith } from '../people/accounts/bots.ts';
-import { enter, tokenIn, type Visit } from '../people/accounts/sessions.ts';
-import type { Connection, Online } from '../people/messages/online.ts';
+import { enter, tokenIn } from '../people/accounts/sessions.ts';
+import type { Connection, Online } from '../people/services/online.ts';
+import type { Visit } from '../people/services/services.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { COME_BACK, type ConnectionParts, converse } from './connection.ts';
+import { writerTo } from './frames.ts';
 import { heartbeat, turns } from './heartbeat.ts';
 import { createShun, type Shun } from './shun.ts';
 
@@ -136,7 +138,7 @@ function connectionParts(entrance: Entrance, { socket, stream, visit, area }: Ar
   const person = visit?.person ?? null;
   return {
     socket,
-    stream,
+    write: writerTo(stream),
     person,
     house,
     attend: visit ? (connection: Connection) => online.enter(visit, connection) : undefined,

@@ -18,3 +18,8 @@ export function drop<T>(map: Map<string, T>, fits: (value: T) => boolean): void 
 
 /** For steps that cannot come second. */
 export const done = (_: unknown): true => true;
+
+/** How a slice in memory takes each of its steps; false: it came second. */
+export type Savers<S extends { readonly kind: string }, M> = {
+  readonly [K in S['kind']]: (step: Extract<S, { readonly kind: K }>, memory: M) => boolean;
+};

@@ -1,102 +1,34 @@
-import type { Seat } from '../../kit/contract/game.ts';
-import type { Entry } from '../../kit/match/log.ts';
-import type { Snapshot } from '../../kit/match/match.ts';
-import type { Table } from '../../tables/table/table.ts';
-import type { Deadlines } from '../../tables/turns/deadlines.ts';
 import type { AdminReads, AdminStep } from './slices/admin/steps.ts';
 import type { CallReads, CallStep } from './slices/calls/steps.ts';
+import type { Due, MatchReads, MatchStep } from './slices/matches/steps.ts';
+import type { MessageReads, MessageStep } from './slices/messages/steps.ts';
 import type { PeopleReads, PeopleStep } from './slices/people/steps.ts';
 import type { RecordReads, RecordStep } from './slices/records/steps.ts';
 
 /** One thing to store. Those that name what they build on are refused when somebody else was there first. */
-export type Step =
-  /** A new table with the secret of its dice; its id must be new. */
-  | { readonly kind: 'open'; readonly table: Table; readonly seed: string }
-  /** A changed table; `revision` is the one that was read. */
-  | { readonly kind: 'table'; readonly table: Table; readonly revision: number }
-  /** The next entry; its version and its command id must be new in the match. `text` is its JSON. */
-  | {
-      readonly kind: 'entry';
-      readonly match: string;
-      readonly version: number;
-      readonly id: string;
-      readonly text: string;
-    }
-  /** Where opening the match starts from. The newest one is kept. */
-  | { readonly kind: 'snapshot'; readonly match: string; readonly snapshot: Snapshot }
-  /** An entry, or a snapshot of that version, without a name that was taken out. Nothing else of them may differ. */
-  | { readonly kind: 'redact'; readonly match: string; readonly version: number; readonly text: string }
-  | { readonly kind: 'redact-snapshot'; readonly match: string; readonly snapshot: Snapshot }
-  /** All of a match's deadlines; replaces those before. */
-  | { readonly kind: 'deadlines'; readonly match: string; readonly deadlines: Deadlines }
-  /** All that is left of tables that were called off at this time or earlier, before their match began. */
-  | { readonly kind: 'forget-called-off'; readonly before: number }
-  | PeopleStep
-  | RecordStep
-  | CallStep
-  | AdminStep;
+export type Step = MatchStep | PeopleStep | MessageStep | RecordStep | CallStep | AdminStep;
 
-/** A table as it is stored. */
-export interface StoredTable {
-  readonly table: Table;
-  /** Raised by every change of the table. */
-  readonly revision: number;
-  readonly seed: string;
-}
-
-export interface Due {
-  readonly match: string;
-  readonly seat: Seat;
-}
-
-/** Numbers that tell whether a table has changed. */
-export interface Newest {
-  readonly id: string;
-  readonly revision: number;
-  /** Of the match; -1: it has not begun. */
-  readonly version: number;
-  /** How many lines have been said. */
-  readonly lines: number;
-}
+/** What can be asked of a store. */
+export type Reads = MatchReads & PeopleReads & MessageReads & RecordReads & CallReads & AdminReads;
 
 /**
  * What the house remembers. PostgreSQL or anything else may stand behind it, if it passes the suite in contract.ts.
  * Reads show what was saved before, and nothing that is not durable.
  */
-export interface Store extends PeopleReads, RecordReads, CallReads, AdminReads {
+export interface Store extends Reads {
   /**
    * All of it or nothing, durable when it resolves. False: a version, a command id or a revision was taken already.
    * Rejects with `NotSaved` when it could not be stored.
    */
   save(steps: readonly Step[]): Promise<boolean>;
-  table(id: string): Promise<StoredTable | undefined>;
-  /** The ids of all tables that come after one, in their order. */
-  tableIds(after: string, limit: number): Promise<string[]>;
-  /** Open tables that gather or play, newest first. */
-  lobby(limit: number): Promise<Table[]>;
-  snapshot(match: string): Promise<Snapshot | undefined>;
-  /** The JSON of the entries after a version, in order. */
-  log(match: string, after: number): Promise<string[]>;
-  /** The entry that a command became. */
-  entryOf(match: string, id: string): Promise<Entry | undefined>;
-  deadlines(match: string): Promise<Deadlines>;
-  /** Questions whose time is up, the oldest first. */
-  due(now: number, limit: number): Promise<Due[]>;
-  /** The same, claimed until a time: no two servers get the same ones, unless a claim has run out. */
+  /** Questions whose time is up, claimed until a time: no two servers get the same ones, unless a claim has run out. */
   claimDue(now: number, until: number, limit: number): Promise<Due[]>;
-  /** The newest numbers of those tables that are there, for a server that may have missed something. */
-  newest(tables: readonly string[]): Promise<Newest[]>;
-  /** Matches that name somebody. */
-  matchesNaming(person: string): Promise<string[]>;
   /** Resolves when nothing is left in the files of what was deleted; false: somebody reads, try again later. */
   wipe(): Promise<boolean>;
   /** Resolves when the store has answered a real query and kept a real row: a full disk fails here. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
-
-/** What can be asked of a store that is only read. */
-export type Reads = Omit<Store, 'save' | 'check' | 'wipe' | 'close' | 'claimDue'>;
 
 /** It was not saved, or nobody can say: read the store again to know. */
 export class NotSaved extends Error {}

@@ -18,8 +18,16 @@ const words: Readonly<Record<string, string>> = {
   EEXIST: 'the place of the data is no folder',
 };
 
+/** What SQLite, PostgreSQL and the system say of an error. */
+export interface Coded extends Error {
+  readonly errcode?: number;
+  readonly code?: string;
+}
+
+export const coded = (error: unknown): Coded => (error instanceof Error ? error : new Error(String(error)));
+
 export function inWords(error: unknown): string {
-  const { errcode, code, message } = error as { errcode?: number; code?: string; message: string };
+  const { errcode, code, message } = coded(error);
   const primary = errcode === undefined ? undefined : errcode & 0xff;
   return words[errcode ?? ''] ?? words[primary ?? ''] ?? words[code ?? ''] ?? message;
 }

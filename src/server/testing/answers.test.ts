@@ -31,7 +31,9 @@ describe('an answer', () => {
     ['anything where nothing is said', 'signOut', 200, { ok: true }],
     ['a refusal without a sentence', 'who', 401, { refusal: { code: 'sign-in-first' } }],
   ])('with %s does not', async (_what, row, status, answer) => {
-    expect(await sent(row, status, answer)).toThrow(/^Answers that are not what src\/wire\/api\.ts says:\nGET \/, /);
+    expect(await sent(row, status, answer)).toThrow(
+      /^Answers that are not what src\/wire\/api\/api\.ts says:\nGET \/, /,
+    );
   });
 });
 

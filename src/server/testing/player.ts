@@ -14,14 +14,14 @@ import { witness } from './witness.ts';
 
 /** Where and as whom a client plays. */
 export interface Place {
-  /** Of several servers, whichever it says when he dials. */
+  /** Of several servers, whichever it says when it dials. */
   readonly url: string | (() => string);
   readonly cookie: string;
   readonly person: string;
   readonly name: string;
   readonly table: string;
   readonly game: Game;
-  /** Sent along when he connects. */
+  /** Sent along when it connects. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds of thought before an action; none: at once. */
   readonly pace?: number;
@@ -33,7 +33,7 @@ export interface Player {
   readonly version: number;
   /** Whether a command waits for its answer. */
   readonly waits: boolean;
-  /** Whether the match has ended, as far as he was told. */
+  /** Whether the match has ended, as far as it was told. */
   readonly isOver: boolean;
   readonly problems: readonly string[];
   /** How long each command took to be acknowledged, in milliseconds, and when it was. */
@@ -78,7 +78,7 @@ export function startPlayer(
   let resting = false;
   let thinking = false;
   connection.listen(({ type }) => {
-    if (type === 'entries' || type === 'done' || type === 'refused') think();
+    if (type === 'entries' || type === 'acted' || type === 'done' || type === 'refused') think();
   });
 
   function think(): void {
@@ -154,8 +154,9 @@ function measure(
     if (told.type === 'entries' && told.anchor && told.entries.some(({ id }) => id === waiting())) note('kept');
     if (told.type === 'refused') refusals.push(told.refusal.code);
     if (told.type === 'refused' && notYet.has(told.refusal.code)) note('not-saved');
-    const sentAt = told.type === 'done' ? open.get(told.id) : undefined;
-    if (told.type !== 'done' || sentAt === undefined) return;
+    if (told.type !== 'done' && told.type !== 'acted') return;
+    const sentAt = open.get(told.id);
+    if (sentAt === undefined) return;
     open.delete(told.id);
     took.push({ at: ticks(), milliseconds: ticks() - sentAt });
     note('done');

@@ -1,4 +1,5 @@
 import type { Offer } from '../../kit/contract/game.ts';
+import { isKind } from '../../kit/contract/kinds.ts';
 import type { Refusal } from '../../kit/contract/refusal.ts';
 import type { Match } from '../../kit/match/match.ts';
 import { mayNotInvite } from '../chairs/gather.ts';
@@ -14,7 +15,7 @@ import type { Change } from './request.ts';
 export type TableAction = Change | { readonly kind: 'save' | 'branch' | 'rematch'; readonly person: Person };
 type ActionOf<K extends TableAction['kind']> = Extract<TableAction, { kind: K }>;
 
-/** What the offers of a table hang on besides itself and its match; `deadlines` only where somebody's time may run. */
+/** What the offers of a table depend on besides itself and its match; `deadlines` only where somebody's time may run. */
 export type Circumstances = Scene['given'] & Partial<Pick<Scene, 'deadlines'>>;
 
 /** All that a person could try at a table, each with why it is refused: the same shape as what a game offers. */
@@ -39,7 +40,7 @@ export function offered<K extends TableAction['kind']>(
   is: (action: ActionOf<K>) => boolean = () => true,
 ): ActionOf<K> | undefined {
   return offers.flatMap(({ action, refusal }) => {
-    return !refusal && action.kind === kind && is(action as ActionOf<K>) ? [action as ActionOf<K>] : [];
+    return !refusal && isKind(action, kind) && is(action) ? [action] : [];
   })[0];
 }
 
@@ -49,7 +50,7 @@ export function whyNot<K extends TableAction['kind']>(
   kind: K,
   is: (action: ActionOf<K>) => boolean = () => true,
 ): Refusal | undefined {
-  return offers.find(({ action }) => action.kind === kind && is(action as ActionOf<K>))?.refusal;
+  return offers.find(({ action }) => isKind(action, kind) && is(action))?.refusal;
 }
 
 function refusalOf(scene: Scene, action: TableAction): Refusal | undefined {

@@ -11,7 +11,7 @@ export interface ChatAround {
 
 /** What is said at a table. */
 export interface Talk extends Writing<ChatLine> {
-  /** How many lines somebody has looked at. */
+  /** How many lines have been looked at. */
   readonly seen: StoreApi<{ readonly count: number }>;
   read(): void;
 }
@@ -42,7 +42,7 @@ function undelivered<D extends { readonly id: string }>(drafts: readonly D[], li
   return drafts.filter(({ id }) => lines.every((line) => line.id !== id));
 }
 
-/** How many lines nobody at this screen has seen, of those whom one listens to. */
+/** How many lines are unread, of those people one listens to. */
 export function unreadOf(lines: readonly ChatLine[], seen: number, listensTo: (person: string) => boolean): number {
   return lines.slice(seen).filter(({ person }) => listensTo(person)).length;
 }

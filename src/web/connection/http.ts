@@ -21,14 +21,24 @@ export function call<N extends Name>(name: N, ...said: Said<N>): Promise<Answer<
   return send(requestOf(name, ...said));
 }
 
-/** The same, and it goes on when the page is left meanwhile. */
+/** The same, and it is finished even if the page is left. */
 export function callAndGo<N extends Name>(name: N, ...said: Said<N>): Promise<Answer<AnswerTo<N>>> {
   return send(requestOf(name, ...said), { keepalive: true });
 }
 
-/** Where a file lies that the browser fetches by itself. */
+/** The address of a file that the browser fetches by itself. */
 export function addressTo<N extends Name>(name: N, ...said: Said<N>): string {
   return base + requestOf(name, ...said).path;
+}
+
+/** What was answered; undefined where it was refused. */
+export function valueIn<T>(answer: Answer<T>): T | undefined {
+  return 'value' in answer ? answer.value : undefined;
+}
+
+/** What the server says about itself. */
+export async function askServer(): Promise<AnswerTo<'server'> | undefined> {
+  return valueIn(await call('server'));
 }
 
 async function send<T>({ method, path, body }: HttpRequest, how: RequestInit = {}): Promise<Answer<T>> {

@@ -9,9 +9,9 @@ import { session } from './session.ts';
 /** My conversations, the newest first, and what came last. */
 export const letters = createStore<{
   readonly conversations: readonly Conversation[];
-  /** The newest message that was told live. */
+  /** The newest message that came live. */
   readonly newest: Message | null;
-  /** How far my messages have come, by whom they were written to. */
+  /** How far my messages have come, by the person they were written to. */
   readonly receipts: Readonly<Record<string, Receipt>>;
 }>(() => ({ conversations: [], newest: null, receipts: {} }));
 
@@ -24,7 +24,7 @@ function noteReceipt(person: string, { got, seen }: Receipt): void {
   letters.setState(({ receipts }) => ({ receipts: { ...receipts, [person]: { got, seen } } }));
 }
 
-/** How far one of my messages has come. That it is stored is the least. */
+/** How far one of my messages has come; it is stored at least. */
 export function fateOf({ at }: Pick<Message, 'at'>, receipt: Receipt | undefined): 'sent' | 'delivered' | 'seen' {
   if (receipt && at <= receipt.seen) return 'seen';
   return receipt && at <= receipt.got ? 'delivered' : 'sent';
@@ -35,7 +35,7 @@ export async function refreshLetters(): Promise<void> {
   if ('value' in answer) letters.setState({ conversations: answer.value });
 }
 
-/** How many messages nobody has read, but for those of the muted; kept fresh as long as somebody with a name is here. */
+/** How many messages are unread, without those of muted people; up to date while somebody with a name is here. */
 export function useUnread(isMuted: (person: string) => boolean): number {
   const me = useStore(session, ({ person }) => person?.id);
   useEffect(() => {

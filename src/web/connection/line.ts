@@ -1,14 +1,13 @@
-import { type Connection, connect, type Wire, type You } from '../../client/line.ts';
+import { createStore } from 'zustand/vanilla';
+import { type Connection, connect, type LineState, type Wire, type You } from '../../client/line.ts';
 import { base } from '../page/base.ts';
+import { wait } from '../page/wait.ts';
 
 let opened: Connection | undefined;
 const greetings = new Set<(you: You) => void>();
 
-/** Calls back after this long; what it returns calls it off. */
-export function wait(ms: number, then: () => void): () => void {
-  const timer = setTimeout(then, ms);
-  return () => clearTimeout(timer);
-}
+/** How the line stands, as far as the page that is open cares. */
+export const lineShown = createStore<{ readonly line: LineState }>(() => ({ line: 'open' }));
 
 /** The page's one line to its server, opened when it is first needed. */
 export function connection(): Connection {
@@ -31,7 +30,7 @@ export function onGreeting(greeted: (you: You) => void): void {
   greetings.add(greeted);
 }
 
-/** After signing in or out the line has to be opened anew: the server looks at the cookie only once. */
+/** After signing in or out the line has to be opened again: the server looks at the cookie only once. */
 export function renewLine(): void {
   opened?.renew();
 }

@@ -5,7 +5,7 @@ import { connection } from './line.ts';
 import { type OpenTables, withChanges, withPage } from './openTables.ts';
 
 export interface Lobby {
-  /** Undefined until the server has told. */
+  /** Undefined until the server has answered. */
   readonly tables: readonly Listed[] | undefined;
   readonly problem: string | undefined;
   /** Fetches older tables, if there are any. */
@@ -15,7 +15,7 @@ export interface Lobby {
 /** How often a server that could not be reached is asked again. */
 const EVERY = 4000;
 
-/** The open tables: asked for once, then told live. Without a server no line is opened. */
+/** The open tables: asked for once, then updated live. Without a server no line is opened. */
 export function useLobby(): Lobby {
   const [open, setOpen] = useState<OpenTables>();
   const [problem, setProblem] = useState<string>();

@@ -9,16 +9,16 @@ export interface OpenTables {
   readonly pages: number;
 }
 
-type Told<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
+type MessageOf<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
-/** The first page begins anew; a later one is added to those before. */
-export function withPage(before: OpenTables | undefined, { page, pages, tables }: Told<'lobby'>): OpenTables {
+/** The first page starts the list again; a later one is added to it. */
+export function withPage(before: OpenTables | undefined, { page, pages, tables }: MessageOf<'lobby'>): OpenTables {
   if (page === 0 || !before) return { tables, known: page + 1, pages };
   return { tables: merged(before.tables, tables), known: Math.max(before.known, page + 1), pages };
 }
 
-/** What belongs to a page that is not known yet comes with it. */
-export function withChanges(before: OpenTables, { tables, gone, pages }: Told<'lobby-changed'>): OpenTables {
+/** Tables of a page that is not known yet come with that page. */
+export function withChanges(before: OpenTables, { tables, gone, pages }: MessageOf<'lobby-changed'>): OpenTables {
   const held = new Set(before.tables.map(({ id }) => id));
   const oldest = before.known >= before.pages ? undefined : before.tables.at(-1);
   const mine = tables.filter((table) => held.has(table.id) || !oldest || newestFirst(table, oldest) < 0);
@@ -31,7 +31,7 @@ function merged(before: readonly Listed[], now: readonly Listed[]): Listed[] {
   return [...before.filter(({ id }) => !news.has(id)), ...now].sort(newestFirst);
 }
 
-/** The order of the server. */
+/** In the server's order. */
 function newestFirst(a: Listed, b: Listed): number {
   return b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1);
 }

@@ -18,7 +18,7 @@ onGreeting((you) => {
   if (!isSame) session.setState({ person: you && { guest: false, ...you } });
 });
 
-/** Gives oneself a nickname; the server remembers it by a cookie. */
+/** Takes a nickname; the server remembers it by a cookie. */
 export async function signIn(name: string): Promise<Answer<PersonAnswer>> {
   const answer = await call('arrive', { name: name.trim() });
   if ('value' in answer) become(answer.value);
@@ -51,7 +51,7 @@ export async function signOut(): Promise<Answer<void>> {
   return answer;
 }
 
-/** The account is gone, and with it who we were. */
+/** The account is deleted, and nobody is signed in any more. */
 export async function deleteAccount(password: string): Promise<Answer<void>> {
   const answer = await call('deleteAccount', { password });
   if ('value' in answer) become(null);

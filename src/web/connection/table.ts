@@ -13,7 +13,7 @@ export interface RemoteTable {
   readonly online: readonly string[];
   /** Those who only watch. */
   readonly watching: readonly Person[];
-  /** Since when those are away who play. */
+  /** Since when players have been away. */
   readonly away: Readonly<Record<string, number>>;
   readonly feed: StoreApi<Feed> | null;
   /** Why the table cannot be shown. */
@@ -51,7 +51,7 @@ function matchOf(
   return { history, me: you?.id ?? null, pending: pendingOf(pending), seed };
 }
 
-/** Other trouble than the server's is shown until there is news of a command. */
+/** Trouble that did not come from the server is shown until a command is answered. */
 function troubleOf({ trouble, pending, history }: Remote, before: Remote | undefined): Partial<Pick<Feed, 'trouble'>> {
   if (trouble === before?.trouble && pending === before?.pending) return {};
   return { trouble: pending?.delay ? texts.connection.sentAgain : said(trouble, history?.match.game) };

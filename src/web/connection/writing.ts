@@ -18,7 +18,7 @@ export interface Written<L> {
 /** Where something is written: at a table, or to somebody. */
 export interface Writing<L> {
   readonly store: StoreApi<Written<L>>;
-  /** Takes on what is stored; what is known already is passed over. */
+  /** Adds what is stored; what is known already is skipped. */
   hear(news: readonly L[]): void;
   say(text: string): Promise<void>;
   /** The same id again: said twice, it is stored once. */
@@ -26,15 +26,15 @@ export interface Writing<L> {
   drop(id: string): void;
 }
 
-export interface WritingAround<L> {
+export interface WritingWorld<L> {
   send(draft: { readonly id: string; readonly text: string }): Promise<Answer<L>>;
   newId(): string;
   /** Puts lines into order; left out where they come in order. */
   sorted?(lines: readonly L[]): readonly L[];
 }
 
-export function createWriting<L extends { readonly id: string }>(around: WritingAround<L>): Writing<L> {
-  const { newId, sorted = (lines) => lines } = around;
+export function createWriting<L extends { readonly id: string }>(world: WritingWorld<L>): Writing<L> {
+  const { newId, sorted = (lines) => lines } = world;
   const store = createStore<Written<L>>(() => ({ lines: [], drafts: [] }));
 
   const hear = (news: readonly L[]) =>
@@ -49,7 +49,7 @@ export function createWriting<L extends { readonly id: string }>(around: Writing
 
   async function send(id: string, text: string): Promise<void> {
     note({ id, text, problem: null });
-    const answer = await around.send({ id, text });
+    const answer = await world.send({ id, text });
     if ('value' in answer) hear([answer.value]);
     else note({ id, text, problem: answer.sentence });
   }

@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
-import type { LineState } from '../../client/line.ts';
+import { lineShown } from '../connection/line.ts';
 import { texts } from '../texts/index.ts';
 
-/** How the line stands, as far as the page that is open cares. */
-export const lineShown = createStore<{ readonly line: LineState }>(() => ({ line: 'open' }));
-
-/** A short hiccup is not worth a word. */
+/** A short hiccup is not worth mentioning. */
 const PATIENCE = 1200;
 
 /** Says that the line is down and being mended, or that only a reload helps. */

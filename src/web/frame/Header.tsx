@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { useUnread } from '../connection/letters.ts';
-import { useFreshMine, useTurnsElsewhere } from '../connection/mine.ts';
+import { useFreshMyTables, useTurnsElsewhere } from '../connection/myTables.ts';
 import { session } from '../connection/session.ts';
 import { base } from '../page/base.ts';
 import { Count } from '../parts/Count.tsx';
@@ -56,7 +56,7 @@ function Me() {
 
 /** A table that waits for me calls from everywhere, and is one click away. */
 function Turns() {
-  useFreshMine();
+  useFreshMyTables();
   const [, go] = useLocation();
   const turns = useTurnsElsewhere();
   const calls = useMemo(() => turns?.map(({ id, game }) => ({ path: `/table/${id}`, title: titleOf(game) })), [turns]);

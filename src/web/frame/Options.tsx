@@ -1,11 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useStore } from 'zustand';
 import { session } from '../connection/session.ts';
-import { type Preferences, prefer, preferences } from '../page/preferences.ts';
+import { type Preferences, prefer, preferences, preferText } from '../page/preferences.ts';
 import { play } from '../page/sound.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { allowNotifications, canNotify } from '../parts/turn.ts';
-import type { Speed } from '../stage/film/player.ts';
 import { texts } from '../texts/index.ts';
 import { languageNames } from '../texts/language.ts';
 
@@ -122,13 +121,7 @@ function Choice({ name, label, values, liked }: ChoiceProps) {
   return (
     <Row label={label}>
       {(id) => (
-        <select
-          id={id}
-          value={liked[name]}
-          onChange={(event) =>
-            prefer({ [name]: event.target.value as Speed & Preferences['theme'] & Preferences['bots'] })
-          }
-        >
+        <select id={id} value={liked[name]} onChange={(event) => preferText(name, event.target.value)}>
           {Object.entries(values).map(([value, said]) => (
             <option key={value} value={value} lang={name === 'language' ? value : undefined}>
               {said}

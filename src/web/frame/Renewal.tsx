@@ -5,7 +5,7 @@ import { onGreeting } from '../connection/line.ts';
 import { lookForNews, renewal } from '../offline/renewal.ts';
 import { texts } from '../texts/index.ts';
 
-/** Whoever is at a match is not disturbed. */
+/** Nobody is disturbed during a match. */
 const atMatch = /^\/(table|local)\/(?!new\/)/;
 
 let greeted = 0;

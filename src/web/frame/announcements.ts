@@ -1,14 +1,14 @@
 import { createStore } from 'zustand/vanilla';
 import type { Announcement } from '../../wire/people.ts';
 import { call } from '../connection/http.ts';
-import { createKept } from '../stage/kept.ts';
+import { createPersonal, fieldsOf } from '../page/personal.ts';
 
 /** What the server tells everybody now. */
 export const announced = createStore<{ readonly announcement: Announcement | null }>(() => ({ announcement: null }));
 
-/** The last one that was put away here, or by the account elsewhere. */
-export const readAlready = createKept<{ readonly id: string }>('announcement', (found) => {
-  const { id } = (typeof found === 'object' && found !== null ? found : {}) as { id?: unknown };
+/** The last one that was dismissed, here or elsewhere by the same account. */
+export const readAlready = createPersonal<{ readonly id: string }>('announcement', (found) => {
+  const { id } = fieldsOf(found);
   return { id: typeof id === 'string' ? id : '' };
 });
 

@@ -6,9 +6,9 @@ import { findGuide } from '../shelf/games.ts';
 import type { Guide, GuideEntry } from '../stage/guide.ts';
 import { toolOf } from '../stage/parts/tools.ts';
 import { texts } from '../texts/index.ts';
-import { type Asked, placeBeside, useAsking } from './asking.ts';
+import { type AskedPart, placeBeside, useAsking } from './asking.ts';
 
-/** What is pointed at for a while explains itself, wherever board or stage say `data-explain`. It is never in the way of a press. */
+/** What one points at for a while explains itself, wherever board or stage say `data-explain`. It never gets in the way of a press. */
 export function Explained() {
   const game = useStore(panel, (state) => state.game);
   const [asked, ask] = useAsking(game !== null);
@@ -17,7 +17,7 @@ export function Explained() {
 
 interface ToldProps {
   readonly game: string;
-  readonly asked: Asked;
+  readonly asked: AskedPart;
   close(): void;
 }
 

@@ -13,7 +13,7 @@ export interface GuideListProps {
   readonly entry: string | null;
 }
 
-/** All that is on the game's board, with pictures. */
+/** Everything on the game's board, with pictures. */
 export function GuideList({ game, wanted, entry }: GuideListProps) {
   const guide = useLoaded(findGuide, game);
   const words = wanted.trim().toLowerCase();

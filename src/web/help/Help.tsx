@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import { close, panel } from '../page/panel.ts';
+import { closePanel, panel } from '../page/panel.ts';
 import { useLoaded } from '../page/useLoaded.ts';
+import { LineField } from '../parts/LineField.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { GameChoice } from '../shelf/GameChoice.tsx';
 import { gameIds, loadRules, titleOf } from '../shelf/games.ts';
@@ -23,15 +24,9 @@ export default function Help() {
     <Panel name="help" title={texts.help.help}>
       <div className="help-search">
         <GameChoice game={game} choose={choose} />
-        <input
-          type="search"
-          aria-label={texts.help.search}
-          placeholder={texts.help.search}
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-        />
+        <LineField type="search" label={texts.help.search} value={wanted} change={setWanted} />
       </div>
-      <Link href={`/learn/${game}`} className="button plain help-lessons" onClick={close}>
+      <Link href={`/learn/${game}`} className="button plain help-lessons" onClick={closePanel}>
         {texts.help.lessons}
       </Link>
       <GuideList key={game} game={game} wanted={wanted} entry={entry} />

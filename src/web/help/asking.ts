@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /** A part of a board that somebody wonders about. */
-export interface Asked {
+export interface AskedPart {
   readonly part: Element;
   readonly names: readonly string[];
   readonly by: 'mouse' | 'touch' | 'key';
 }
 
-/** How long a pointer rests before something explains itself, and how long a finger. */
+/** How long a pointer has to rest before something explains itself, and how long a finger. */
 const REST = 600;
 const HOLD = 550;
 /** A finger is never quite still. */
@@ -15,41 +15,38 @@ const SLIP = 12;
 const EXPLAINED = ':is(.board-place, .desk, .toolbar, .replay-bar) [data-explain]';
 
 /** What somebody rests on, holds a finger on, or asks about by `?`. */
-export function useAsking(on: boolean): [Asked | null, (asked: Asked | null) => void] {
-  const [asked, ask] = useState<Asked | null>(null);
+export function useAsking(wanted: boolean): [AskedPart | null, (asked: AskedPart | null) => void] {
+  const [asked, ask] = useState<AskedPart | null>(null);
   useEffect(() => {
-    if (!on) return;
+    if (!wanted) return;
     const away = new AbortController();
-    const asker = createAsker(ask);
-    for (const [kind, listen] of Object.entries(asker.listeners)) {
-      document.addEventListener(kind, listen as EventListener, { capture: true, signal: away.signal });
-    }
+    const telling = createTelling(ask);
+    const on: Listen = (kind, then) => document.addEventListener(kind, then, { capture: true, signal: away.signal });
+    listenToPointers(telling, on);
+    listenToPresses(telling, on);
     return () => {
       away.abort();
-      asker.stop();
+      telling.stop();
     };
-  }, [on]);
+  }, [wanted]);
   return [asked, ask];
 }
 
-function createAsker(ask: (asked: Asked | null) => void) {
-  const telling = createTelling(ask);
-  return { listeners: { ...pointing(telling), ...pressing(telling) }, stop: telling.stop };
-}
+type Listen = <K extends keyof DocumentEventMap>(kind: K, then: (event: DocumentEventMap[K]) => void) => void;
 
 interface Telling {
-  readonly shown: Asked | null;
-  /** The press that ends a long one is not meant for what lies there. */
+  readonly shown: AskedPart | null;
+  /** The click at the end of a long press is not meant for what is under it. */
   swallow: boolean;
-  tell(next: Asked | null): void;
-  /** Tells after a while, if nothing comes between. */
-  later(part: Element, by: Asked['by'], delay: number): void;
+  tell(next: AskedPart | null): void;
+  /** Explains it after a while, if nothing comes in between. */
+  later(part: Element, by: AskedPart['by'], delay: number): void;
   stop(): void;
 }
 
-function createTelling(ask: (asked: Asked | null) => void): Telling {
+function createTelling(ask: (asked: AskedPart | null) => void): Telling {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let shown: Asked | null = null;
+  let shown: AskedPart | null = null;
   const telling: Telling = {
     get shown() {
       return shown;
@@ -73,55 +70,55 @@ function createTelling(ask: (asked: Asked | null) => void): Telling {
 }
 
 /** A pointer rests on something, or a finger holds it. */
-function pointing(telling: Telling) {
+function listenToPointers(telling: Telling, on: Listen): void {
   const { tell, later, stop } = telling;
   let held: { readonly x: number; readonly y: number } | null = null;
-  return {
-    pointermove(event: PointerEvent) {
-      if (event.pointerType === 'touch') {
-        if (held && Math.hypot(event.clientX - held.x, event.clientY - held.y) > SLIP) stop();
-        return;
-      }
-      const part = partAt(event.target);
-      if (telling.shown && telling.shown.part !== part) tell(null);
-      if (part && telling.shown?.part !== part) later(part, 'mouse', REST);
-      else stop();
-    },
-    pointerdown(event: PointerEvent) {
-      stop();
-      if (isExplanation(event.target)) return;
-      tell(null);
-      telling.swallow = false;
-      const part = partAt(event.target);
-      if (event.pointerType !== 'touch' || !part) return;
-      held = { x: event.clientX, y: event.clientY };
-      later(part, 'touch', HOLD);
-    },
-    pointerup: (event: PointerEvent) => (event.pointerType === 'touch' ? stop() : undefined),
-    pointercancel: stop,
-  };
+  on('pointermove', (event) => {
+    if (event.pointerType === 'touch') {
+      if (held && Math.hypot(event.clientX - held.x, event.clientY - held.y) > SLIP) stop();
+      return;
+    }
+    const part = partAt(event.target);
+    if (telling.shown && telling.shown.part !== part) tell(null);
+    if (part && telling.shown?.part !== part) later(part, 'mouse', REST);
+    else stop();
+  });
+  on('pointerdown', (event) => {
+    stop();
+    if (isExplanation(event.target)) return;
+    tell(null);
+    telling.swallow = false;
+    const part = partAt(event.target);
+    if (event.pointerType !== 'touch' || !part) return;
+    held = { x: event.clientX, y: event.clientY };
+    later(part, 'touch', HOLD);
+  });
+  on('pointerup', (event) => {
+    if (event.pointerType === 'touch') stop();
+  });
+  on('pointercancel', stop);
 }
 
 /** `?` asks at once; any other key ends the explanation, as scrolling does, and a long press does nothing else. */
-function pressing(telling: Telling) {
+function listenToPresses(telling: Telling, on: Listen): void {
   const { tell } = telling;
-  return {
-    contextmenu: (event: Event) => (telling.swallow ? event.preventDefault() : undefined),
-    click(event: Event) {
-      if (!telling.swallow || isExplanation(event.target)) return;
-      telling.swallow = false;
-      event.stopPropagation();
+  on('contextmenu', (event) => {
+    if (telling.swallow) event.preventDefault();
+  });
+  on('click', (event) => {
+    if (!telling.swallow || isExplanation(event.target)) return;
+    telling.swallow = false;
+    event.stopPropagation();
+    event.preventDefault();
+  });
+  on('keydown', (event) => {
+    const part = event.key === '?' && !telling.shown ? partAt(document.activeElement) : undefined;
+    if (part) {
       event.preventDefault();
-    },
-    keydown(event: KeyboardEvent) {
-      const part = event.key === '?' && !telling.shown ? partAt(document.activeElement) : undefined;
-      if (part) {
-        event.preventDefault();
-        tell({ part, names: namesOf(part), by: 'key' });
-      } else if (event.key !== '?') tell(null);
-    },
-    scroll: () => tell(null),
-  };
+      tell({ part, names: namesOf(part), by: 'key' });
+    } else if (event.key !== '?') tell(null);
+  });
+  on('scroll', () => tell(null));
 }
 
 function isExplanation(target: EventTarget | null): boolean {
@@ -137,10 +134,10 @@ function namesOf(part: Element): string[] {
 }
 
 const GAP = 10;
-/** What else a board may just be saying: it is not covered. */
+/** What a board may be saying at the moment: it is not covered. */
 const SAYING = '.hint, .popover, .tip.told';
 
-/** Beside a part: where there is room, and nothing else is being said. */
+/** A place beside a part where there is room, and where nothing else is being said. */
 export function placeBeside(part: Element, box: Element): { left: number; top: number } {
   const { left, top, right, bottom, width } = part.getBoundingClientRect();
   const { width: wide, height: high } = box.getBoundingClientRect();

@@ -35,7 +35,7 @@ function kindOf(line: string): Kind {
   return line.startsWith('|') ? 'table' : 'paragraph';
 }
 
-/** Running text goes on in the next line, in a list too. */
+/** Running text continues on the next line, in a list too. */
 function goesOn(open: Kind, next: Kind): boolean {
   return open === next || (open === 'list' && next === 'paragraph');
 }

@@ -1,6 +1,6 @@
 import { type Block, readMarkdown, type Span } from './markdown.ts';
 
-/** What follows in a RULES.md is for those who write programs: notation, draws, options by name. */
+/** From here on a RULES.md is for programmers: notation, draws, options by name. */
 export const FOR_PROGRAMS = '<!-- for programs -->';
 
 const ID = /\s*\[[A-Z]{2}-[A-Z]+-\d+\]/g;

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Game } from '../../kit/contract/game.ts';
 import { type LessonStep, wantedBy } from '../../kit/contract/lesson.ts';
@@ -13,13 +13,13 @@ import { useHushed } from '../stage/parts/hush.ts';
 import { texts } from '../texts/index.ts';
 import type { Course, Progress } from './course.ts';
 import { filmText } from './film.ts';
-import { Lit } from './Spotlight.tsx';
+import { Spotlight } from './Spotlight.tsx';
 
 export interface LessonStageProps {
   readonly game: Game;
   readonly board: BoardModule;
   readonly course: Course;
-  /** Stands below the sentence once all is done. */
+  /** Stands below the sentence once everything is done. */
   readonly ending: ReactNode;
   skip(): void;
 }
@@ -44,7 +44,7 @@ export function LessonStage({ game, board, course, ending, skip }: LessonStagePr
       data-game={game.id}
       data-hushed={hushed}
       data-seats="board"
-      style={{ '--shape': board.shape } as CSSProperties}
+      style={{ '--shape': board.shape }}
     >
       <h1 className="hidden">{lesson.title}</h1>
       <Prompt
@@ -67,7 +67,7 @@ export function LessonStage({ game, board, course, ending, skip }: LessonStagePr
         state={history.match.state}
         offers={acting.offers.filter(({ action }) => !board.places?.(action))}
       />
-      {live && step ? <Lit within={box} names={litBy(board, course, step, progress)} /> : null}
+      {live && step ? <Spotlight within={box} names={litBy(board, course, step, progress)} /> : null}
       <Spoken text={live ? sayOf(course, step) : ''} />
     </div>
   );
@@ -94,7 +94,7 @@ interface AnswerProps {
   readonly progress: Progress;
 }
 
-/** What was done is possible; the lesson says why it waits for something else. */
+/** It was a legal action; the lesson says why it waits for another. */
 function Answer({ game, state, names, progress: { wrong } }: AnswerProps) {
   if (!wrong) return null;
   return (
@@ -111,7 +111,7 @@ interface ControlsProps extends Pick<LessonStageProps, 'course' | 'ending' | 'sk
 
 function Controls({ course, step, live, ending, skip }: ControlsProps) {
   const { steps } = course.lesson;
-  const at = useStore(course.progress, ({ step }) => step);
+  const place = useStore(course.progress, ({ step }) => step);
   const reads = step && wantedBy(step).length === 0;
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -121,11 +121,11 @@ function Controls({ course, step, live, ending, skip }: ControlsProps) {
     <div className="lesson-controls">
       <progress
         className="lesson-dots"
-        value={at}
+        value={place}
         max={steps.length}
-        aria-label={texts.learn.step(Math.min(at + 1, steps.length), steps.length)}
+        aria-label={texts.learn.step(Math.min(place + 1, steps.length), steps.length)}
       />
-      {at > 0 ? (
+      {place > 0 ? (
         <button type="button" className="button quiet" onClick={course.back}>
           {texts.learn.back}
         </button>
@@ -151,7 +151,7 @@ function Controls({ course, step, live, ending, skip }: ControlsProps) {
   );
 }
 
-/** For those who listen. */
+/** For screen readers. */
 function Spoken({ text }: { readonly text: string }) {
   return (
     <p className="hidden" aria-live="polite">

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { partOf } from '../stage/parts/partInSight.ts';
 
-export interface LitProps {
-  /** In which the board and its desk are drawn. */
+export interface SpotlightProps {
+  /** What the board and its desk are drawn in. */
   readonly within: RefObject<HTMLElement | null>;
-  /** What lights up: the first of these that is there, by `data-place`, `data-spot` or `data-explain`. */
+  /** What lights up: the first of these in sight, by `data-place`, `data-spot` or `data-explain`. */
   readonly names: readonly string[];
 }
 
@@ -15,8 +15,8 @@ interface Spot {
   readonly height: number;
 }
 
-/** A ring of light round the one thing that matters now. It takes no press. */
-export function Lit({ within, names }: LitProps) {
+/** A ring of light around the one thing that matters now. Presses go through it. */
+export function Spotlight({ within, names }: SpotlightProps) {
   const [spot, setSpot] = useState<Spot | null>(null);
   const wanted = names.join('\n');
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { Feed } from '../stage/feed.ts';
 import { begin, type History, take } from '../stage/history.ts';
 import { explain } from '../texts/explain.ts';
 
-/** Whoever learns, and whoever plays the others. */
+/** The learner, and whoever plays the other seats. */
 const LEARNER = 'learner';
 const OTHERS = 'others';
 const SEAT: Seat = 0;
@@ -24,11 +24,11 @@ export interface Progress {
   readonly done: number;
   /** How many of its draws were drawn. */
   readonly drawn: number;
-  /** What was done instead of what the step waits for, and what is said to it. */
+  /** What was done instead of what the step waits for, and the reply to it. */
   readonly wrong: { readonly action: Action; readonly answer: string | undefined } | null;
 }
 
-/** A lesson as it is played: the stage sees a match as any other. */
+/** A lesson as it is played: to the stage it is a match like any other. */
 export interface Course {
   readonly lesson: Lesson;
   readonly feed: StoreApi<Feed>;
@@ -76,7 +76,7 @@ interface Play extends Pick<Course, 'lesson' | 'feed' | 'progress'> {
   starts: readonly History[];
 }
 
-/** What the learner does: what the step waits for is done, what it does not is answered. */
+/** The learner acts: it is done if the step waits for it, and otherwise gets a reply. */
 function attempt(play: Play, seat: Seat, action: Action): void {
   const { game, feed, progress } = play;
   const { step, wanted } = stepNow(play);
@@ -136,7 +136,7 @@ function show(play: Play): void {
   perform(play, step, found.action);
 }
 
-/** First to the beginning of a step that was begun, then to the one before. */
+/** To the beginning of the step, or to the step before if nothing of it is done yet. */
 function back(play: Play): void {
   const { step, done } = play.progress.getState();
   backTo(play, Math.max(0, step - (done > 0 ? 0 : 1)));

@@ -2,10 +2,10 @@ import type { Action, Seat } from '../../kit/contract/game.ts';
 import type { BotTurn, Request } from '../../tables/core/request.ts';
 import type { Deadlines } from '../../tables/turns/deadlines.ts';
 
-/** Time, and those who think. */
+/** The clock, and the bots that think. */
 export interface Time {
   now(): number;
-  /** Calls back after so many milliseconds, unless it is called off. */
+  /** Calls back after this many milliseconds, unless it is called off. */
   later(milliseconds: number, then: () => void): () => void;
   /** What a bot decides. It takes its time, and may fail. */
   think(game: string, turn: BotTurn): Promise<Action>;
@@ -16,19 +16,19 @@ export interface Time {
 /** What an attendant looks after. */
 export interface Attended {
   readonly game: string;
-  /** When something was last kept: what lies between then and the first look is a pause. */
+  /** When something was last stored: the time between then and the first look does not count. */
   readonly since: number;
   deadlines(): Deadlines;
   isBot(seat: Seat): boolean;
   ask(request: Request): void;
 }
 
-/** Sees to it that bots play and clocks run, but only while somebody looks. */
+/** Lets bots play and clocks run, but only while somebody is looking. */
 export interface Attendant {
   isAttending(): boolean;
   /** Lets bots play, and time run, until it is stopped. */
   attend(): () => void;
-  /** Whose time comes next may have changed. */
+  /** What is due next may have changed. */
   lookAhead(): void;
   think(turn: BotTurn): void;
 }

@@ -2,7 +2,7 @@ import type { Game } from '../../kit/contract/game.ts';
 import { defaults } from '../../kit/contract/options.ts';
 import type { Checked } from '../../kit/contract/refusal.ts';
 import type { Table } from '../../tables/table/table.ts';
-import { askToStay } from '../offline/keep.ts';
+import { askForLastingStorage } from '../offline/install.ts';
 import { newId, newSeed } from '../page/random.ts';
 import { loadGame } from '../shelf/games.ts';
 import type { History } from '../stage/history.ts';
@@ -17,7 +17,7 @@ import { type LocalMatch, TakenError } from './store.ts';
 /** Where a new match is found, or a sentence that says why there is none. */
 export type Begun = { readonly match: string } | { readonly problem: string };
 
-/** What makes matches is fetched when one is made, with what plays them. */
+/** The code that makes and plays matches is fetched when it is needed. */
 export const matches = () => import('./open.ts');
 
 /** A new match at this screen. */
@@ -40,7 +40,7 @@ export async function playAgainHere(game: Game, table: Table): Promise<Begun> {
   return beginHere(game, { names: sittersAt(table), options: table.options, clocks: clocksOf(table) });
 }
 
-/** A new match at this screen that goes on from a moment of another one, with a clock if that had one here. */
+/** A new match at this screen that continues another from one of its moments, with its clock if it had one here. */
 export async function playOnHere(game: Game, history: History, version: number, table?: Table): Promise<Begun> {
   const { branch, clocksOf } = await matches();
   const { match } = history.match.anchor;
@@ -60,13 +60,13 @@ export async function bringFile(text: string): Promise<Begun> {
   return keepNew(game, bring(game, parsed.value, fresh()));
 }
 
-/** Keeps a match that was just made. */
+/** Stores a match that was just made. */
 export async function keepNew(game: Game, made: Checked<LocalMatch>): Promise<Begun> {
   if ('refusal' in made) return { problem: explain(made.refusal, game) };
   const { head, entries } = made.value;
   try {
     await (await localStore()).append(head, entries);
-    askToStay();
+    askForLastingStorage();
   } catch (error) {
     // A finished match that was brought here before is simply shown again.
     if (!(error instanceof TakenError)) return { problem: texts.local.matchNotKept };

@@ -1,4 +1,5 @@
 import type { Entry } from '../../kit/match/log.ts';
+import { openDatabase, result, settled } from '../page/database.ts';
 import {
   isStale,
   type LocalStore,
@@ -31,7 +32,7 @@ export function indexedMatches(database: IDBDatabase): MatchStore {
     async append(head, added) {
       const { transaction, matches, entries } = open('readwrite');
       const { match } = head.anchor;
-      const done = settled(transaction);
+      const done = settled(transaction).catch(whetherTaken);
       if (isStale(head, await result(entries.count(entriesOf(match))))) {
         transaction.abort();
         await done.catch(() => {});
@@ -79,37 +80,18 @@ export function indexedSaves(database: IDBDatabase): SaveStore {
   };
 }
 
+/** A key that is there already: another tab has stored this version. */
+function whetherTaken(error: unknown): never {
+  throw error instanceof DOMException && error.name === 'ConstraintError' ? new TakenError() : error;
+}
+
 let opened: Promise<LocalStore> | undefined;
 
-/** This browser's store. Where nothing may be kept, matches last as long as the page. */
+/** This browser's store. Where nothing can be stored, matches last as long as the page. */
 export function localStore(): Promise<LocalStore> {
   opened ??= Promise.all([
     openDatabase('tinderbox', { matches: 'anchor.match', entries: null }).then(indexedMatches, memoryMatches),
     openDatabase('tinderbox-saves', { saves: 'save.id', logs: null }).then(indexedSaves, memorySaves),
   ]).then(([matches, saves]) => ({ ...matches, ...saves }));
   return opened;
-}
-
-/** A database with these stores; each says which field is its key. */
-function openDatabase(name: string, stores: Readonly<Record<string, string | null>>): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, 1);
-  request.onupgradeneeded = () => {
-    for (const [store, keyPath] of Object.entries(stores)) request.result.createObjectStore(store, { keyPath });
-  };
-  return result(request);
-}
-
-export function result<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-export function settled(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () =>
-      reject(transaction.error?.name === 'ConstraintError' ? new TakenError() : transaction.error);
-  });
 }

@@ -61,7 +61,7 @@ export function startHere(game: Game, wish: Wish, fresh: Fresh): Checked<LocalMa
 
 type Log = Pick<MatchFile, 'match' | 'entries'>;
 
-/** A new match that goes on from a moment of another one, with dice of its own: nobody learns coming dice by it. */
+/** A new match that continues another from one of its moments, with dice of its own: so nobody learns coming dice. */
 export function branch(game: Game, file: Log, fresh: Fresh, clocks: Clocks = {}): Checked<LocalMatch> {
   const match = blank(game, anchorOf(game, fresh));
   const inherited = file.entries.map((entry) => inherit(match, entry, file.match).entry);
@@ -95,7 +95,7 @@ export function fromSave(game: Game, saved: LocalSave, fresh: Fresh): Checked<Lo
   return branch(game, { match: anchor.match, entries }, fresh, table && clocksOf(table));
 }
 
-/** Carries a running match over that was left under older rules: the entry that is to be added, if any. */
+/** Carries over a running match that was left under older rules: the entry to add, if any. */
 export function carryOver(game: Game, { head, entries }: LocalMatch, at: number): Checked<readonly Entry[]> {
   const rebuilt = rebuild(game, head.anchor, entries);
   const { last } = head;
@@ -107,7 +107,7 @@ export function carryOver(game: Game, { head, entries }: LocalMatch, at: number)
   return 'refusal' in renewed ? renewed : { value: [renewed.value.entry] };
 }
 
-/** Everybody at one screen has all the time they want, unless they set a clock. How fast bots move is a preference. */
+/** Those at one screen have all the time they want, unless they set a clock. How fast bots move is a preference. */
 const withClocks = (clocks: Clocks = {}): Settings => {
   return { ...defaultSettings, replyTimeout: 0, turnTimeout: 0, ...clocks, botPace: 0 };
 };
@@ -149,7 +149,7 @@ export function sittersAt({ chairs }: Table): Sitter[] {
   return chairs.map(({ name, taken }) => (taken && 'bot' in taken ? taken : name));
 }
 
-/** The table around a match that was not begun at one, or before tables were kept here. */
+/** A table for a match that was begun without one, or before tables were stored here. */
 export function tableHere(
   { anchor, setup, players }: Match,
   names: readonly string[],
@@ -178,7 +178,7 @@ function anchorOf(game: Game, { id, seed }: Fresh): Anchor {
   return { match: id, game: game.id, rules: game.rules, seedHash: hashOfSeed(seed) };
 }
 
-/** Whoever is not here is played by those who are; bots play on. */
+/** Whoever is here plays for those who are not; bots play on. */
 function takeSeats(match: Match, { id, at, seed }: Fresh): Entry[] {
   const others = match.players.flatMap((player, seat) => (isPerson(player) && player !== HERE ? [seat] : []));
   return others.map((seat) => {

@@ -1,8 +1,9 @@
 import type { Notice } from '../../tables/core/notice.ts';
 import { tellNews } from '../notices/news.ts';
-import { tell } from '../notices/notices.ts';
+import { sayNotice } from '../notices/notices.ts';
 import { type Preferences, preferences } from '../page/preferences.ts';
 import { newId } from '../page/random.ts';
+import { wait } from '../page/wait.ts';
 import { findPlayable, type Playable } from '../shelf/games.ts';
 import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
@@ -19,7 +20,7 @@ export interface Opened extends Playable {
   readonly local: LocalTable;
 }
 
-/** How many milliseconds a bot takes; for films it is waited besides, unless bots move at once. */
+/** How many milliseconds a bot takes. It also waits for films, unless bots move at once. */
 const PACES: Readonly<Record<Preferences['bots'], number>> = { calm: 1200, films: 0, once: 0 };
 
 /** A page that nobody looks at is never painted. */
@@ -28,12 +29,7 @@ function afterPaint(then: () => void): void {
   else requestAnimationFrame(() => setTimeout(then));
 }
 
-function later(milliseconds: number, then: () => void): () => void {
-  const timer = setTimeout(then, milliseconds);
-  return () => clearTimeout(timer);
-}
-
-/** Opens a match that is kept here; one of older rules is carried over first. */
+/** Opens a match of this browser. One of older rules is carried over first. */
 export async function openLocal(id: string): Promise<Opened | { readonly problem: string }> {
   const store = await localStore();
   const found = await store.load(id);
@@ -46,10 +42,10 @@ export async function openLocal(id: string): Promise<Opened | { readonly problem
     return { problem: found.head.anchor.rules === game.rules ? explain(added.refusal) : texts.local.otherRules };
   if (added.value.length > 0) await store.append(found.head, added.value);
   const whole = { ...found, entries: [...found.entries, ...added.value] };
-  const tellHere = (notice: Notice) => tellNews(tell(notice, HERE), id);
+  const tellHere = (notice: Notice) => tellNews(sayNotice(notice, HERE), id);
   const pace = () => PACES[preferences.getState().bots];
   const bots = () => knownBots(game.id);
-  const world = { store, now: Date.now, newId, soon: afterPaint, later, think, pace, bots, tell: tellHere };
+  const world = { store, now: Date.now, newId, soon: afterPaint, later: wait, think, pace, bots, tell: tellHere };
   const local = localTable(game, whole, world);
   return 'refusal' in local ? { problem: explain(local.refusal) } : { ...playable, local: local.value };
 }

@@ -7,11 +7,11 @@ import type { Request } from '../../tables/core/request.ts';
 /** What a shell does with what was decided. */
 export interface Keeping {
   given(): Given;
-  /** Keeps a plan. What could not be kept did not happen. */
+  /** Stores a plan. What could not be stored did not happen. */
   keep(plan: Plan): Promise<void>;
-  /** Shows what is kept now. */
+  /** Shows what is stored now. */
   show(plan: Plan): void;
-  /** Why a plan could not be kept, and how the table stands if it went on elsewhere. */
+  /** Why a plan could not be stored, and how the table stands if it went on elsewhere. */
   recover(error: unknown): Promise<{ readonly refusal: Refusal; readonly loaded?: Loaded }>;
   /** Nothing is left to do. */
   rest(): void;
@@ -28,7 +28,7 @@ interface Job {
   answer(done: Checked<Plan>): void;
 }
 
-/** One request after the other: what is asked for while something is being kept waits for it. */
+/** One request after the other: a new one waits until the last is stored. */
 export function createShell(start: Loaded, keeping: Keeping): Shell {
   const waiting: Job[] = [];
   let loaded = start;

@@ -4,17 +4,17 @@ import type { Save } from '../../tables/records/save.ts';
 import type { Table } from '../../tables/table/table.ts';
 import type { Deadlines } from '../../tables/turns/deadlines.ts';
 
-/** What is known of a match in this browser, without its log. */
+/** What this browser knows of a match, without its log. */
 export interface MatchHead {
   readonly anchor: Anchor;
-  /** None for a match that was only brought here to look at. */
+  /** None for a match that was only imported to look at. */
   readonly seed: string | null;
   /** Who sits at the screen. */
   readonly names: readonly string[];
   /** When something last happened. */
   readonly at: number;
   readonly over: boolean;
-  /** How it stands, for a time when newer rules could not replay it. */
+  /** How it stands, in case newer rules cannot replay it. */
   readonly last?: Snapshot;
   /** The table around it, and when bots and clocks go on; older matches have none. */
   readonly table?: Table;
@@ -32,7 +32,7 @@ export interface SaveHead {
   readonly head: MatchHead;
 }
 
-/** The same with its log, so that it stays when the match is forgotten. */
+/** The same with its log, so that it outlives the match. */
 export interface LocalSave extends SaveHead, LocalMatch {}
 
 /** The matches of this browser. `append` adds all of the entries or none; it fails with `TakenError` if others came first. */

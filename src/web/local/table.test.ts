@@ -10,17 +10,16 @@ import { offered, tableOffers } from '../../tables/core/offers.ts';
 import type { Clocks } from '../../tables/table/settings.ts';
 import type { Table } from '../../tables/table/table.ts';
 import { must } from '../../tables/testing/build.ts';
-import meeting from '../../tables/testing/meeting.ts';
+import talkative from '../../tables/testing/meeting.ts';
 import type { Feed } from '../stage/feed.ts';
 import { linesOf } from '../stage/film/lines.ts';
 import { entriesOf, framesOf, rebuild, snapshotAt } from '../stage/history.ts';
-import { type Asked, think } from '../thinking/thinking.ts';
+import { type AskedQuestion, think } from '../thinking/thinking.ts';
 import { branch, bring, carryOver, clocksOf, fromSave, sittersAt, startHere } from './matches.ts';
 import { type LocalMatch, type LocalSave, type LocalStore, memoryStore } from './store.ts';
 import { type LocalTable, localTable, sentenceFor, someoneHere, type World } from './table.ts';
 
-const game = cosmicWipeout as unknown as Game;
-const talkative = meeting as unknown as Game;
+const game: Game = cosmicWipeout;
 const seed = 'ab'.repeat(32);
 const fresh = { id: 'match-1', seed, at: 1000 };
 let store: LocalStore;
@@ -373,13 +372,13 @@ describe('bots at one screen', () => {
   describe('in a thread that hangs', () => {
     /** A thread that hears, and never answers by itself. */
     class Thread extends EventTarget {
-      readonly heard: Asked[] = [];
+      readonly heard: AskedQuestion[] = [];
       ended = false;
       constructor() {
         super();
         threads.push(this);
       }
-      postMessage(asked: Asked): void {
+      postMessage(asked: AskedQuestion): void {
         this.heard.push(asked);
       }
       answer(answer: unknown): void {

@@ -43,7 +43,7 @@ export interface LocalTable {
   readonly until: StoreApi<Until>;
   change(change: Change): Promise<Checked<Table>>;
   save(name: string): Promise<Checked<Save>>;
-  /** Says what a seat answers from now on when a bot asks it. */
+  /** Sets what a seat answers from now on when a bot asks it. */
   stand(seat: Seat, answer: Standing | 'ask'): void;
   /** Lets bots play, and time run, until it is stopped. */
   attend(): () => void;
@@ -51,7 +51,7 @@ export interface LocalTable {
 
 type Until = Readonly<Record<Seat, number>>;
 
-/** A table with all that belongs to it here. */
+/** A table with everything that belongs to it here. */
 interface Local extends Pick<LocalTable, 'feed' | 'table' | 'until'> {
   readonly game: Game;
   readonly head: MatchHead;
@@ -121,7 +121,7 @@ function assembled(game: Game, head: MatchHead, history: History, world: World):
 
 const seen = ({ shell }: Local): number => shell.loaded().match.version;
 
-/** Nobody is away from a screen. */
+/** At one screen nobody is away. */
 function givenBy({ now, bots }: World): Given {
   return { now: now(), awaySince: () => undefined, chance: liveChance, bots: bots() };
 }
@@ -187,7 +187,7 @@ function showClock({ until, attendant, shell }: Local): void {
   if (JSON.stringify(running) !== JSON.stringify(until.getState())) until.setState(running, true);
 }
 
-/** What could not be kept did not happen. A match that went on in another tab goes on from there. */
+/** What could not be stored did not happen. A match that went on in another tab continues from there. */
 async function recover(local: Local, error: unknown): Promise<{ refusal: Refusal; loaded?: Loaded }> {
   if (!(error instanceof TakenError)) return { refusal: { code: 'not-kept' } };
   const { game, head, world, table, feed } = local;
@@ -230,7 +230,7 @@ function headOf(head: MatchHead, { table, match, deadlines }: Loaded, at: number
   return { ...head, at, names, over: isOver(match), last: snapshotOf(match), table, deadlines };
 }
 
-/** The coming dice are not shown, not even of a match that is kept beside them. */
+/** Coming dice are not shown, although the browser stores the seed beside the match. */
 function view(history: History, seed: string | null): Pick<Feed, 'history' | 'seed'> {
   return { history, seed: isOver(history.match) ? seed : null };
 }

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { useHidden } from '../page/useHidden.ts';
 import { useKeys } from '../stage/parts/keys.ts';
 import { texts } from '../texts/index.ts';
-import { LIFE, news, putAllNewsAway, putNewsAway, type Told } from './news.ts';
+import { LIFE, news, putAllNewsAway, putNewsAway, type ShownNotice } from './news.ts';
 
-/** What is new, in one box at the top of any page. It goes by itself, unless somebody points at it, and by Escape. */
+/** What is new, in one box at the top of any page. It goes on Escape, or by itself, unless one points at it or cannot see the page. */
 export function News() {
-  const { told } = useStore(news);
+  const { shown } = useStore(news);
   const [held, hold] = useState(false);
-  const looked = useLooked();
+  const hidden = useHidden();
   const before = useRef<Element | null>(null);
   const putAway = () => {
     hold(false);
@@ -16,19 +17,19 @@ export function News() {
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
     before.current = null;
   };
-  useKeys({ Escape: told.length > 0 ? putAway : undefined });
-  if (told.length === 0) return null;
+  useKeys({ Escape: shown.length > 0 ? putAway : undefined });
+  if (shown.length === 0) return null;
   return (
     <section className="banner" onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)}>
       <ul>
-        {told.map((each) => (
-          <Notice key={each.id} told={each} ages={looked && !held} />
+        {shown.map((each) => (
+          <Notice key={each.id} notice={each} ages={!hidden && !held} />
         ))}
       </ul>
       <button
         type="button"
         className="button quiet icon"
-        aria-label={texts.notices.putAway(told.map(({ text }) => text).join(' '))}
+        aria-label={texts.notices.putAway(shown.map(({ text }) => text).join(' '))}
         onFocus={({ relatedTarget }) => {
           before.current = relatedTarget;
         }}
@@ -40,22 +41,11 @@ export function News() {
   );
 }
 
-function Notice({ told: { id, text }, ages }: { readonly told: Told; readonly ages: boolean }) {
+function Notice({ notice: { id, text }, ages }: { readonly notice: ShownNotice; readonly ages: boolean }) {
   useEffect(() => {
     if (!ages) return;
     const timer = setTimeout(() => putNewsAway(id), LIFE);
     return () => clearTimeout(timer);
   }, [id, ages]);
   return <li>{text}</li>;
-}
-
-/** Whether the page is in sight: what nobody could read is still news. */
-function useLooked(): boolean {
-  const [looked, setLooked] = useState(() => !document.hidden);
-  useEffect(() => {
-    const look = () => setLooked(!document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return looked;
 }

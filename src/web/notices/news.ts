@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
-/** A notice: what has just happened, until it is old or put away. */
-export interface Told {
+/** What has just happened, in words, until it is old or dismissed. */
+export interface ShownNotice {
   readonly id: number;
   readonly text: string;
   /** The table it is about: it goes with the table's page. Without one it stays for the page that comes next. */
@@ -9,7 +9,7 @@ export interface Told {
   readonly pages: number;
 }
 
-export const news = createStore<{ readonly told: readonly Told[] }>(() => ({ told: [] }));
+export const news = createStore<{ readonly shown: readonly ShownNotice[] }>(() => ({ shown: [] }));
 
 /** How long a notice is news, for whoever looks at the page. */
 export const LIFE = 20_000;
@@ -19,27 +19,27 @@ let count = 0;
 
 export function tellNews(text: string, table?: string): void {
   count += 1;
-  const fresh: Told = { id: count, text, pages: 0, ...(table === undefined ? {} : { table }) };
-  news.setState(({ told }) => ({ told: [...told, fresh].slice(-MOST) }));
+  const fresh: ShownNotice = { id: count, text, pages: 0, ...(table === undefined ? {} : { table }) };
+  news.setState(({ shown }) => ({ shown: [...shown, fresh].slice(-MOST) }));
 }
 
 export function putNewsAway(id: number): void {
-  news.setState(({ told }) => ({ told: told.filter((each) => each.id !== id) }));
+  news.setState(({ shown }) => ({ shown: shown.filter((each) => each.id !== id) }));
 }
 
 export function putAllNewsAway(): void {
-  news.setState({ told: [] });
+  news.setState({ shown: [] });
 }
 
 /** The page of a table is left. */
 export function forgetTable(table: string): void {
-  news.setState(({ told }) => ({ told: told.filter((each) => each.table !== table) }));
+  news.setState(({ shown }) => ({ shown: shown.filter((each) => each.table !== table) }));
 }
 
-/** Another page is looked at: a farewell is read once. */
+/** The page has changed: a farewell is read once. */
 export function turnPage(): void {
-  news.setState(({ told }) => ({
-    told: told
+  news.setState(({ shown }) => ({
+    shown: shown
       .map((each) => (each.table === undefined ? { ...each, pages: each.pages + 1 } : each))
       .filter(({ pages }) => pages < 2),
   }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Notice } from '../../tables/core/notice.ts';
 import type { History } from '../stage/history.ts';
-import { inOwnWords, tell } from './notices.ts';
+import { inOwnWords, sayNotice } from './notices.ts';
 
 test('A10 exitGame: whoever gets the seats is told so, and the others that they have changed hands', () => {
   const notice = {
@@ -15,25 +15,29 @@ test('A10 exitGame: whoever gets the seats is told so, and the others that they 
       { seat: 5, player: 'a', name: 'Ada' },
     ],
   } as const;
-  expect(tell(notice, 'a')).toBe('Ben has left. You play for Ben now. Cleo plays for Ben now.');
-  expect(tell(notice, 'd')).toBe('Ben has left. Ada plays for Ben now. Cleo plays for Ben now.');
-  expect(tell({ ...notice, seats: [{ seat: 1, player: null, name: 'Ben' }] }, 'a')).toBe(
+  expect(sayNotice(notice, 'a')).toBe('Ben has left. You play for Ben now. Cleo plays for Ben now.');
+  expect(sayNotice(notice, 'd')).toBe('Ben has left. Ada plays for Ben now. Cleo plays for Ben now.');
+  expect(sayNotice({ ...notice, seats: [{ seat: 1, player: null, name: 'Ben' }] }, 'a')).toBe(
     'Ben has left. What was theirs leaves the match.',
   );
 });
 
 test('who comes back plays again, and nothing more is said', () => {
   const seats = [{ seat: 1, player: 'b', name: 'Ben' }];
-  expect(tell({ code: 'hand-over', person: 'b', name: 'Ben', why: 'back', seats }, 'a')).toBe('Ben is back.');
+  expect(sayNotice({ code: 'hand-over', person: 'b', name: 'Ben', why: 'back', seats }, 'a')).toBe('Ben is back.');
 });
 
 test('A3 cancelGameCreation: everybody is told who called the table off', () => {
-  expect(tell({ code: 'creation-cancelled', person: 'a', name: 'Ada' }, 'b')).toBe('Ada has called the table off.');
+  expect(sayNotice({ code: 'creation-cancelled', person: 'a', name: 'Ada' }, 'b')).toBe(
+    'Ada has called the table off.',
+  );
 });
 
 test('one reads differently about oneself', () => {
-  expect(tell({ code: 'host-changed', person: 'a', name: 'Ada' }, 'a')).toBe('You are the host now.');
-  expect(tell({ code: 'removed', person: 'a', name: 'Ada' }, 'a')).toBe('The host has removed you from this table.');
+  expect(sayNotice({ code: 'host-changed', person: 'a', name: 'Ada' }, 'a')).toBe('You are the host now.');
+  expect(sayNotice({ code: 'removed', person: 'a', name: 'Ada' }, 'a')).toBe(
+    'The host has removed you from this table.',
+  );
 });
 
 describe('what was answered for who missed a question', () => {
@@ -58,14 +62,14 @@ describe('what was answered for who missed a question', () => {
     }) as unknown as History;
 
   test('is said by the page itself, as the match stood before it', () => {
-    expect(tell(inOwnWords(notice, answered({ auto: 'silence' })), 'b')).toBe(
+    expect(sayNotice(inOwnWords(notice, answered({ auto: 'silence' })), 'b')).toBe(
       'You did not answer in time, so it is: Ablehnen in Lage 6.',
     );
   });
 
   test('is said as the server says it where the page has not seen it happen', () => {
     const said = 'Ben did not answer in time, so it is: Refuse.';
-    expect(tell(inOwnWords(notice, undefined), 'a')).toBe(said);
-    expect(tell(inOwnWords(notice, answered({ person: 'b' })), 'a')).toBe(said);
+    expect(sayNotice(inOwnWords(notice, undefined), 'a')).toBe(said);
+    expect(sayNotice(inOwnWords(notice, answered({ person: 'b' })), 'a')).toBe(said);
   });
 });

@@ -42,13 +42,13 @@ function takenOver(player: string | null, { taker, owner, me }: Taken): string {
   return player === me ? texts.notices.youPlayFor(owner) : texts.notices.playsFor(taker, owner);
 }
 
-/** Whether it tells of my own leaving. */
+/** Whether it is about my own leaving. */
 export function isMyLeaving(notice: Notice, me: string | null): boolean {
   const isLeaving = notice.code === 'join-cancelled' || (notice.code === 'hand-over' && notice.why === 'left');
   return isLeaving && notice.person === me;
 }
 
-/** What somebody is told who has left a table, as it is without him. */
+/** What somebody who has left a table is told: how it goes on without them. */
 export function farewell(before: Table, after: Table): string {
   if (before.status === 'gathering') {
     return after.status === 'closed' ? texts.notices.youLeftLast : texts.notices.youLeft;
@@ -57,11 +57,11 @@ export function farewell(before: Table, after: Table): string {
 }
 
 /** A notice in words, as seen by somebody. */
-export function tell(notice: Notice, me: string | null): string {
+export function sayNotice(notice: Notice, me: string | null): string {
   return (words[notice.code] as (notice: Notice, me: string | null) => string)(notice, me);
 }
 
-/** The same notice, but what was answered for somebody is said by this page's own rules, if it has followed the match. */
+/** The same, but if this page has followed the match, its own rules say what was answered for somebody. */
 export function inOwnWords(notice: Notice, history: History | undefined): Notice {
   if (notice.code !== 'missed-question' || !history) return notice;
   const missed = history.moments.findLast(({ entry }) => entry.kind === 'action' && entry.seat === notice.seat)?.entry;

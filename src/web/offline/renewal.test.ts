@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Command } from '../../client/remote.ts';
-import { keepPending, keptPending, lookForNews, renewal, renewOnce } from './renewal.ts';
+import { lookForNews, renewal, renewOnce, storedPending, storePending } from './renewal.ts';
 
 function shelfOf(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>();
@@ -20,11 +20,11 @@ const command: Command = { type: 'undo', id: 'c1', table: 't1', seen: 4 };
 
 test('a command on its way is found again by the page that comes next, until it is answered', () => {
   const shelf = shelfOf();
-  keepPending('t1', command, shelf);
-  expect(keptPending('t1', shelf)).toEqual(command);
-  expect(keptPending('t2', shelf)).toBeUndefined();
-  keepPending('t1', undefined, shelf);
-  expect(keptPending('t1', shelf)).toBeUndefined();
+  storePending('t1', command, shelf);
+  expect(storedPending('t1', shelf)).toEqual(command);
+  expect(storedPending('t2', shelf)).toBeUndefined();
+  storePending('t1', undefined, shelf);
+  expect(storedPending('t1', shelf)).toBeUndefined();
 });
 
 test('an old page renews itself once, and again only when it has become another', () => {

@@ -16,25 +16,25 @@ function ownScript(): string {
   return script ? new URL(script.src).pathname.slice(base.length) : '';
 }
 
-/** Looks whether the server still hands out the files of this page. Who cannot be asked has nothing new. */
+/** Looks whether the server still hands out the files of this page. A server that cannot be asked has nothing new. */
 export async function lookForNews(own = ownScript()): Promise<void> {
   const list = await fetch(`${base}/files.json`, { cache: 'no-store' }).catch(() => undefined);
   const listed: { readonly files?: readonly string[] } = (await list?.json().catch(() => ({}))) ?? {};
   if (listed.files && !listed.files.includes(own)) renewal.setState({ offered: true });
 }
 
-/** A command on its way is kept with the tab, so that another page, or the same one again, goes on sending it. */
-export function keepPending(table: string, command: Command | undefined, shelf: Shelf = sessionStorage): void {
+/** A command on its way is stored with the tab, so that the next page, or this one reloaded, sends it again. */
+export function storePending(table: string, command: Command | undefined, shelf: Shelf = sessionStorage): void {
   if (command) shelf.setItem(pendingOf(table), JSON.stringify(command));
   else shelf.removeItem(pendingOf(table));
 }
 
-export function keptPending(table: string, shelf: Shelf = sessionStorage): Command | undefined {
-  const kept = shelf.getItem(pendingOf(table));
-  return kept === null ? undefined : (JSON.parse(kept) as Command);
+export function storedPending(table: string, shelf: Shelf = sessionStorage): Command | undefined {
+  const stored = shelf.getItem(pendingOf(table));
+  return stored === null ? undefined : (JSON.parse(stored) as Command);
 }
 
-/** An old page that meets a new server renews itself: once, for if it is the same page again, that does not help. */
+/** An old page that meets a new server reloads itself, but only once: if the same page comes back, reloading does not help. */
 export function renewOnce(shelf: Shelf = sessionStorage, own = ownScript(), reload = () => location.reload()): void {
   if (shelf.getItem(RENEWED) === own) return;
   shelf.setItem(RENEWED, own);

@@ -41,7 +41,7 @@ interface Scope {
 
 /** The path under which the site stands at its host; others may stand beside it. */
 const base = location.pathname.replace(/\/[^/]*$/, '');
-/** What is kept in the browser for the time without a network: the page, and the files it consists of. */
+/** What the browser stores for a time without a network: the page, and the files it consists of. */
 const PAGES = `tinderbox-page${base}`;
 const FILES = `tinderbox-files${base}`;
 /** The one page that stands for all addresses. */
@@ -131,7 +131,7 @@ async function freshOrKept(request: Request): Promise<Response> {
   }
 }
 
-/** Every address is the same page; without a network, the one that was kept. */
+/** Every address is the same page; without a network, the stored one. */
 async function shell(request: Request): Promise<Response> {
   try {
     return await fetch(request);

@@ -8,19 +8,19 @@ export const panel = createStore<{
   readonly open: PanelName | null;
   /** The game that the page is about. */
   readonly game: string | null;
-  /** What help is asked about: an entry of the game's guide. */
+  /** What the help should show: an entry of the game's guide. */
   readonly entry: string | null;
 }>(() => ({ open: null, game: null, entry: null }));
 
-export function toggle(name: PanelName): void {
+export function togglePanel(name: PanelName): void {
   panel.setState(({ open }) => ({ open: open === name ? null : name, entry: null }));
 }
 
-export function open(name: PanelName): void {
+export function openPanel(name: PanelName): void {
   panel.setState({ open: name });
 }
 
-export function close(): void {
+export function closePanel(): void {
   panel.setState({ open: null });
 }
 
@@ -32,7 +32,7 @@ export function useGameAtHand(game: string): void {
   }, [game]);
 }
 
-/** Opens help where it tells about something on the board. */
+/** Opens the help at what it says about something on the board. */
 export function helpOn(entry: string): void {
   panel.setState({ open: 'help', entry });
 }

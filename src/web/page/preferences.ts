@@ -1,7 +1,9 @@
-import type { Speed } from '../stage/film/player.ts';
-import { createKept } from '../stage/kept.ts';
+import { createPersonal, fieldsOf } from './personal.ts';
 
-/** What a person likes: kept in the browser, and with the account. */
+/** How fast films run; `step` waits for a press after each picture. */
+export type Speed = 'step' | 'normal' | 'fast' | 'off';
+
+/** What a person likes: stored in the browser, and with the account. */
 export interface Preferences {
   /** The tag of a language; one that the page does not know changes nothing. */
   readonly language: string;
@@ -51,17 +53,23 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   bots: ['calm', 'films', 'once'] satisfies Preferences['bots'][],
 };
 
-export const preferences = createKept<Preferences>('preferences', (found) => ({ ...usual, ...readPreferences(found) }));
+export const preferences = createPersonal<Preferences>('preferences', (found) => ({
+  ...usual,
+  ...readPreferences(found),
+}));
 
 export function prefer(wish: Partial<Preferences>): void {
   preferences.setState(wish);
 }
 
-/** What was kept somewhere, as far as it can be understood: anything else stays as usual. */
+/** The same for what a form hands over as text. A value that does not exist changes nothing. */
+export function preferText(name: keyof Preferences, text: string): void {
+  prefer(readPreferences({ [name]: text }));
+}
+
+/** What was stored somewhere, as far as it makes sense: anything else stays as usual. */
 export function readPreferences(found: unknown): Partial<Preferences> {
-  if (typeof found !== 'object' || found === null) return {};
-  const told = Object.entries(found).filter(([name, value]) => isFit(name, value));
-  return Object.fromEntries(told) as Partial<Preferences>;
+  return Object.fromEntries(Object.entries(fieldsOf(found)).filter(([name, value]) => isFit(name, value)));
 }
 
 function isFit(name: string, value: unknown): boolean {
@@ -69,5 +77,5 @@ function isFit(name: string, value: unknown): boolean {
   const [least, most] = ranges[name] ?? [];
   if (least !== undefined && most !== undefined) return typeof value === 'number' && value >= least && value <= most;
   const allowed = choices[name];
-  return allowed ? allowed.includes(String(value)) : typeof value === typeof usual[name as keyof Preferences];
+  return allowed ? allowed.includes(String(value)) : typeof value === typeof fieldsOf(usual)[name];
 }

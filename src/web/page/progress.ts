@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createKept } from '../stage/kept.ts';
+import { createPersonal, fieldsOf } from './personal.ts';
 
 /** By game: the lessons that were played to their end, and whether the game was played, or the offer put away. */
 export interface Learnt {
@@ -7,7 +7,7 @@ export interface Learnt {
   readonly played: readonly string[];
 }
 
-export const learnt = createKept<Learnt>('lessons', readLearnt);
+export const learnt = createPersonal<Learnt>('lessons', readLearnt);
 
 export function tick(game: string, lesson: string): void {
   const { done } = learnt.getState();
@@ -28,11 +28,11 @@ export function useNotedPlay(game: string, plays: boolean): void {
   }, [game, plays]);
 }
 
-/** What was kept somewhere, as far as it can be understood. */
+/** What was stored somewhere, as far as it makes sense. */
 export function readLearnt(found: unknown): Learnt {
-  const { done, played } = (typeof found === 'object' && found !== null ? found : {}) as Record<string, unknown>;
-  const ticked = typeof done === 'object' && done !== null ? Object.entries(done) : [];
-  return { done: Object.fromEntries(ticked.map(([game, names]) => [game, words(names)])), played: words(played) };
+  const { done, played } = fieldsOf(found);
+  const ticked = Object.entries(fieldsOf(done)).map(([game, names]) => [game, words(names)]);
+  return { done: Object.fromEntries(ticked), played: words(played) };
 }
 
 function words(found: unknown): string[] {

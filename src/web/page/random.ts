@@ -10,7 +10,7 @@ export function newId(): string {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
 }
 
-/** The name of a command. It is told to everybody at a table, so it is short; nobody else at that table has it. */
+/** The name of a command. It is short because everybody at the table is told it; nobody else there uses it. */
 export function newCommandId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(9));
   return btoa(String.fromCharCode(...bytes))

@@ -5,18 +5,18 @@ export type Sound = 'turn' | 'dice' | 'end' | 'word';
 /** One soft tone: how high (Hz), when it begins and how long it lasts (seconds). */
 interface Tone {
   readonly pitch: number;
-  readonly at: number;
+  readonly begins: number;
   readonly lasts: number;
 }
 
 const sounds: Record<Sound, readonly Tone[]> = {
   turn: [
-    { pitch: 523, at: 0, lasts: 0.22 },
-    { pitch: 784, at: 0.12, lasts: 0.34 },
+    { pitch: 523, begins: 0, lasts: 0.22 },
+    { pitch: 784, begins: 0.12, lasts: 0.34 },
   ],
-  dice: [0, 0.06, 0.11, 0.19].map((at, count) => ({ pitch: 190 + 45 * count, at, lasts: 0.05 })),
-  end: [392, 494, 587, 784].map((pitch, count) => ({ pitch, at: 0.14 * count, lasts: 0.5 })),
-  word: [{ pitch: 660, at: 0, lasts: 0.1 }],
+  dice: [0, 0.06, 0.11, 0.19].map((begins, count) => ({ pitch: 190 + 45 * count, begins, lasts: 0.05 })),
+  end: [392, 494, 587, 784].map((pitch, count) => ({ pitch, begins: 0.14 * count, lasts: 0.5 })),
+  word: [{ pitch: 660, begins: 0, lasts: 0.1 }],
 };
 
 let context: AudioContext | undefined;
@@ -34,8 +34,8 @@ export function play(sound: Sound): void {
   for (const tone of sounds[sound]) ring(context, tone, (volume / 100) * 0.25);
 }
 
-function ring(context: AudioContext, { pitch, at, lasts }: Tone, loud: number): void {
-  const begin = context.currentTime + at;
+function ring(context: AudioContext, { pitch, begins, lasts }: Tone, loud: number): void {
+  const begin = context.currentTime + begins;
   const tone = context.createOscillator();
   const gain = context.createGain();
   tone.type = 'triangle';

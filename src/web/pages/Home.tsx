@@ -16,7 +16,7 @@ import { MyTables } from './MyTables.tsx';
 import { NAMES } from './names.ts';
 import { OpenTables } from './OpenTables.tsx';
 
-/** Play now, go on with what is kept here, or find a table. */
+/** Play now, continue a match of this browser, or find a table. */
 export function Home() {
   useTitle('');
   return (
@@ -48,7 +48,7 @@ export function Home() {
   );
 }
 
-/** What is kept at the server. */
+/** What the server keeps for people. */
 function Elsewhere() {
   return (
     <nav aria-labelledby="elsewhere">

@@ -42,7 +42,7 @@ export function Leaders() {
   );
 }
 
-/** An address says what is not as usual. */
+/** The address names only what is not the default. */
 function searchOf(chosen: Readonly<Record<'game' | 'preset' | 'whose', string>>): Record<string, string> {
   const { game, preset, whose } = chosen;
   return { game, ...(preset === '' ? {} : { preset }), ...(whose === 'people' ? {} : { whose }) };

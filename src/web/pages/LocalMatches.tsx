@@ -7,7 +7,7 @@ import { Trouble } from '../parts/Trouble.tsx';
 import { titleOf } from '../shelf/games.ts';
 import { texts } from '../texts/index.ts';
 
-/** The matches that are kept in this browser: go on, look again, forget; and the way in for match files. */
+/** The matches of this browser: continue, look at, forget; and the way in for match files. */
 export function LocalMatches() {
   const [matches, setMatches] = useState<readonly MatchHead[]>([]);
   const [doomed, setDoomed] = useState<string | null>(null);

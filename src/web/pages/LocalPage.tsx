@@ -9,6 +9,7 @@ import type { Opened } from '../local/open.ts';
 import type { LocalTable } from '../local/table.ts';
 import { forgetTable } from '../notices/news.ts';
 import { preferences } from '../page/preferences.ts';
+import { useHidden } from '../page/useHidden.ts';
 import { useLoaded } from '../page/useLoaded.ts';
 import { Panel } from '../parts/Panel.tsx';
 import type { Company } from '../stage/company.ts';
@@ -18,7 +19,7 @@ import { LocalMenu } from '../table/menu/LocalMenu.tsx';
 import { TableButton } from '../table/menu/TableButton.tsx';
 import { texts } from '../texts/index.ts';
 
-/** A match that is played and kept in this browser. */
+/** A match of this browser. */
 export function LocalPage({ id }: { readonly id: string }) {
   const opened = useLoaded(open, id);
   if (!opened) return null;
@@ -85,17 +86,6 @@ function LocalStage({ game, board, local }: Opened) {
 }
 
 const nobodyLooks = () => {};
-
-/** Whether nobody can see the page. */
-function useHidden(): boolean {
-  const [hidden, setHidden] = useState(document.hidden);
-  useEffect(() => {
-    const look = () => setHidden(document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return hidden;
-}
 
 /** What bots and clocks add to a match at one screen: a time to act, and a yes beforehand for whoever is asked. */
 function companyHere({ stand }: LocalTable, table: Table, until: Company['until']): Company | undefined {

@@ -3,13 +3,13 @@ import { useStore } from 'zustand';
 import type { Table } from '../../tables/table/table.ts';
 import type { Awaited } from '../../tables/turns/awaited.ts';
 import type { AnswerTo } from '../../wire/api/api.ts';
-import { mine } from '../connection/mine.ts';
+import { myTables } from '../connection/myTables.ts';
 import { titleOf } from '../shelf/games.ts';
 import { texts } from '../texts/index.ts';
 
-/** Where I have a chair; first where I am awaited. */
+/** Where I have a chair; those that wait for me come first. */
 export function MyTables() {
-  const tables = useStore(mine, ({ tables }) => tables);
+  const tables = useStore(myTables, ({ tables }) => tables);
   if (!tables || tables.length === 0) return null;
   const sorted = tables.toSorted((a, b) => ORDER[a.awaited] - ORDER[b.awaited] || b.createdAt - a.createdAt);
   return (
@@ -26,7 +26,7 @@ export function MyTables() {
   );
 }
 
-/** The games below should not be out of sight. */
+/** The games below should stay in sight. */
 const SHOWN = 4;
 
 function Rows({ tables, label }: { readonly tables: AnswerTo<'mine'>['tables']; readonly label: string }) {

@@ -63,7 +63,7 @@ interface SitterListProps {
   change(sitters: readonly Sitter[]): void;
 }
 
-/** Who plays: a name, or a bot. Somebody has to be a person. */
+/** Who plays: names or bots. At least one has to be a person. */
 function SitterList({ game, sitters, change }: SitterListProps) {
   const { min, max } = game.players;
   const bots = useLoaded(botsOf, game.id) ?? [];
@@ -104,7 +104,7 @@ function SitterList({ game, sitters, change }: SitterListProps) {
   );
 }
 
-/** Nobody is hurried, unless they want to be. */
+/** There is no clock, unless one wants it. */
 const noClocks: OptionValues = Object.fromEntries(CLOCKS.map((name) => [name, 0]));
 
 function firstNames({ players: { min, max } }: Game): string[] {

@@ -26,7 +26,7 @@ export function NewTable({ id }: { readonly id: string }) {
 
 function TableForm({ game }: { readonly game: Game }) {
   const { min, max } = game.players;
-  const table = speakOptions(settingTable, texts.settings) as unknown as OptionTable<OptionValues>;
+  const table: OptionTable<OptionValues> = speakOptions(settingTable, texts.settings);
   useTitle(texts.opening.newTableOf(game.title));
   const person = useStore(session, ({ person }) => person);
   const [name, setName] = useState('');
@@ -99,7 +99,7 @@ function HowMany({ game, players, change }: HowManyProps) {
   );
 }
 
-/** What any pace sets, as it is usual: a pace that names nothing of its own brings that back. */
+/** The defaults of everything that a pace may set: a pace that sets nothing brings them back. */
 function pacesOf(table: OptionTable<OptionValues>): OptionValues {
   const usual = defaults(table);
   const named = Object.values(table.presets).flatMap(({ values }) => Object.keys(values));

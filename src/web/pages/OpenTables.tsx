@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { fits, type Listed } from '../../tables/table/lobby.ts';
 import { useLobby } from '../connection/lobby.ts';
+import { LineField } from '../parts/LineField.tsx';
 import { GameChoice } from '../shelf/GameChoice.tsx';
 import { titleOf } from '../shelf/games.ts';
 import { texts } from '../texts/index.ts';
@@ -22,13 +23,7 @@ export function OpenTables() {
       {tables?.length ? (
         <search className="filters">
           <GameChoice game={game} choose={setGame} all />
-          <input
-            type="search"
-            aria-label={texts.tables.somebody}
-            placeholder={texts.tables.somebody}
-            value={q}
-            onChange={(event) => setText(event.target.value)}
-          />
+          <LineField type="search" label={texts.tables.somebody} value={q} change={setText} />
           <label>
             <input type="checkbox" checked={free} onChange={(event) => setFree(event.target.checked)} />{' '}
             {texts.tables.withFreeChair}
@@ -73,7 +68,7 @@ function peopleOf({ chairs, status, free }: Listed): string {
   return `${names.join(', ')} · ${status === 'gathering' ? before : texts.tables.playing}`;
 }
 
-/** A private table is found only by who was given its id or link. */
+/** A private table is found only by those who were given its id or link. */
 function JoinById() {
   const [typed, setTyped] = useState('');
   const [, go] = useLocation();
@@ -83,13 +78,7 @@ function JoinById() {
   };
   return (
     <form className="inline-form" onSubmit={submit}>
-      <input
-        aria-label={texts.tables.idOrLink}
-        placeholder={texts.tables.idOrLink}
-        required
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <LineField label={texts.tables.idOrLink} required value={typed} change={setTyped} />
       <button type="submit" className="button plain">
         {texts.tables.goThere}
       </button>

@@ -24,7 +24,7 @@ const Reset = fetchedPage(async () => (await import('../people/account/Reset.tsx
 const Saves = fetchedPage(async () => (await import('./Saves.tsx')).Saves);
 const MyMatches = fetchedPage(async () => (await import('./MyMatches.tsx')).MyMatches);
 const Leaders = fetchedPage(async () => (await import('./Leaders.tsx')).Leaders);
-const Quiet = fetchedPage(async () => (await import('../people/account/EndMails.tsx')).Quiet);
+const EndMails = fetchedPage(async () => (await import('../people/account/EndMails.tsx')).EndMails);
 const Messages = fetchedPage(async () => (await import('../people/talk/Messages.tsx')).Messages);
 const Admin = fetchedPage(async () => (await import('../people/admin/Admin.tsx')).Admin);
 const Account = fetchedPage(async () => (await import('../people/account/Account.tsx')).Account);
@@ -61,7 +61,7 @@ export function Pages() {
         {({ game, lesson }) => <LessonPage key={`${game}/${lesson}`} game={game} name={lesson} />}
       </Route>
       <Route path="/reset/:token">{({ token }) => <Reset key={token} token={token} />}</Route>
-      <Route path="/quiet/:token">{({ token }) => <Quiet key={token} token={token} />}</Route>
+      <Route path="/quiet/:token">{({ token }) => <EndMails key={token} token={token} />}</Route>
       <Route path="/messages">
         <Messages with={null} />
       </Route>

@@ -6,7 +6,9 @@ import { call } from '../connection/http.ts';
 import { session } from '../connection/session.ts';
 import { deleteSaveHere, loadHere, saveHere, savesHere } from '../local/saves.ts';
 import { useTitle } from '../page/title.ts';
+import { LineField } from '../parts/LineField.tsx';
 import { linkTo } from '../parts/linkTo.tsx';
+import { SureButton } from '../parts/SureButton.tsx';
 import { Trouble } from '../parts/Trouble.tsx';
 import { GameChoice } from '../shelf/GameChoice.tsx';
 import { titleOf } from '../shelf/games.ts';
@@ -14,7 +16,7 @@ import { downloadMatch } from '../table/download.ts';
 import { ago } from '../texts/ago.ts';
 import { texts } from '../texts/index.ts';
 
-/** A save, wherever it is kept, and what can be done with it. */
+/** A save, of this browser or the server, and what can be done with it. */
 interface Saved {
   readonly save: Save;
   /** Who saved it, or who plays it. */
@@ -30,7 +32,7 @@ interface Saves {
   readonly problem: string | null;
 }
 
-/** Moments that were kept under a name: one goes on from them at a new table, or at this screen. */
+/** Moments that were saved under a name, to continue from at a new table or at this screen. */
 export function Saves() {
   const me = useStore(session, ({ person }) => person);
   const here = useSavesHere();
@@ -51,13 +53,7 @@ export function Saves() {
       {all.length > 0 ? (
         <search className="filters">
           <GameChoice game={game} choose={(game) => setSearch(game === '' ? {} : { game })} all />
-          <input
-            type="search"
-            aria-label={texts.records.searchSaves}
-            placeholder={texts.records.searchSaves}
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
-          />
+          <LineField type="search" label={texts.records.searchSaves} value={wanted} change={setWanted} />
         </search>
       ) : null}
       {all.length > 0 && found(all).length === 0 ? <p className="calm">{texts.records.noSaveLikeThat}</p> : null}
@@ -156,7 +152,11 @@ function SaveRow({ save, who, load, drop, download }: Saved) {
         </span>
       </div>
       <div className="row-ways">
-        {drop ? <Drop name={name} drop={drop} /> : null}
+        {drop ? (
+          <SureButton label={texts.records.delete} sure={texts.records.reallyDelete} act={drop}>
+            <span className="hidden"> {name}</span>
+          </SureButton>
+        ) : null}
         {download ? (
           <button type="button" className="button quiet" onClick={download}>
             {texts.records.download}
@@ -169,22 +169,6 @@ function SaveRow({ save, who, load, drop, download }: Saved) {
         </button>
       </div>
     </li>
-  );
-}
-
-/** Asked twice: it cannot be taken back. */
-function Drop({ name, drop }: { readonly name: string; drop(): void }) {
-  const [sure, setSure] = useState(false);
-  return (
-    <button
-      type="button"
-      className="button quiet"
-      onClick={() => (sure ? drop() : setSure(true))}
-      onBlur={() => setSure(false)}
-    >
-      {sure ? texts.records.reallyDelete : texts.records.delete}
-      <span className="hidden"> {name}</span>
-    </button>
   );
 }
 

@@ -18,7 +18,7 @@ import { useTitle } from '../page/title.ts';
 import { useLoaded } from '../page/useLoaded.ts';
 import { Count } from '../parts/Count.tsx';
 import { Panel, PanelButton } from '../parts/Panel.tsx';
-import { useHosting } from '../people/hosting.ts';
+import { useTableOnPage } from '../people/tableOnPage.ts';
 import { ChatBox } from '../people/talk/ChatBox.tsx';
 import { muted, useMuted } from '../people/talk/muted.ts';
 import { findPlayable, type Playable } from '../shelf/games.ts';
@@ -51,7 +51,7 @@ export function TablePage({ id }: { readonly id: string }) {
 function Shown({ store, talk, client }: Followed) {
   const { table, online, watching, away, feed, gone } = useStore(store);
   const me = useStore(session, ({ person }) => person?.id);
-  useHosting(table, me);
+  useTableOnPage(table, me);
   if (gone) return <Gone problem={gone} />;
   if (!table) return <p className="page narrow calm">{texts.tables.looking}</p>;
   return <WithGame {...{ table, online, watching, away, feed, talk, client }} changed={client.changed} />;
@@ -117,6 +117,7 @@ function RemoteStage(props: RemoteStageProps) {
         branch={branch && (async (version) => goTo(await call('branch', { table: table.id, version })))}
         playAgain={rematch && (async () => goTo(await playAgain(table.id)))}
         wanted={useRematch(table)}
+        closedFor={table.closedFor}
       />
       <Panel name="table" title={texts.tables.table}>
         <TableMenu {...{ table, feed, away, actions, changed }} stand={client.stand} />
@@ -139,7 +140,7 @@ async function playAgain(table: string): Promise<Answer<Table>> {
   return opened;
 }
 
-/** Who has opened a table for the same people. */
+/** The name of whoever has opened a table for the same people. */
 function useRematch({ rematch }: Table): string | null {
   const [host, setHost] = useState<string | null>(null);
   useEffect(() => {
@@ -152,7 +153,7 @@ function useRematch({ rematch }: Table): string | null {
   return host;
 }
 
-/** The others as the stage knows them; who does not want their hints does not see them. */
+/** The others as the stage knows them. Their hints are left out for those who do not want them. */
 function useCompany(
   { store, stand, ping, propose, putAway }: Client,
   table: Table,
@@ -186,7 +187,7 @@ function agreeingBy(pending: Pending | null): Company['agreeing'] {
   return command?.type === 'stand' && command.answer !== 'ask' ? command.answer : null;
 }
 
-/** The doors to what lies around the board; chat has one only where it does not fit beside it. */
+/** The buttons for the table's menu and, where it does not fit beside the board, the chat. */
 function TableTools({ talk, me }: { readonly talk: Talk; readonly me: string | null }) {
   const silenced = useMuted();
   const { lines } = useStore(talk.store);
@@ -204,7 +205,7 @@ function TableTools({ talk, me }: { readonly talk: Talk; readonly me: string | n
   );
 }
 
-/** A table that gathers round its board: a match that goes on, or whose seats choose before it begins. */
+/** A table that gathers around its board: to continue a match, or because seats choose before it begins. */
 function GatheringRound(props: RemoteStageProps) {
   const { game, board, feed } = props;
   const { match } = useStore(feed).history;

@@ -1,2 +1,2 @@
-/** For those at the screen who have not said what they are called. */
+/** For those at the screen who have not given a name. */
 export const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gus', 'Hana'] as const;

@@ -35,7 +35,7 @@ function isUnfetched(error: unknown): boolean {
   return error instanceof Error && says.test(error.message);
 }
 
-/** The server is away, or it has other files by now: then another page comes. */
+/** The server is away, or it has newer files: then the page has to be reloaded. */
 function Unfetched() {
   const { offered } = useStore(renewal);
   useEffect(() => void lookForNews(), []);

@@ -36,7 +36,7 @@ export function OptionForm({ table, values, change }: OptionFormProps) {
   ));
 }
 
-/** Why these options cannot be played by so many, told before anybody begins. */
+/** Why these options do not work for this many players, said before anybody begins. */
 function Clash({ game, values, players }: { game: Game; values: OptionValues; players: number }) {
   const read = readOptions(game.options, values, players);
   return 'refusal' in read ? <p className="trouble">{explain(read.refusal, game)}</p> : null;
@@ -91,7 +91,7 @@ export interface PresetsProps extends OptionFormProps {
   readonly legend: string;
   /** What the form begins with. */
   readonly base: OptionValues;
-  /** Told which preset was taken, for what it says about the table. */
+  /** Hears which preset was chosen, because it may also set something of the table. */
   taken?(preset: string): void;
 }
 
@@ -110,7 +110,7 @@ export function Presets({ table, values, change, legend, base, taken }: PresetsP
   return <Cards legend={legend} cards={cards} />;
 }
 
-/** What is asked for before all others: one choice after the other. */
+/** What is asked before everything else: one choice after the other. */
 function Asked({ table, values, change }: OptionFormProps) {
   return (table.asked ?? []).map((name) => {
     const field: Field | undefined = table.fields[name];
@@ -163,7 +163,7 @@ export interface GameOptionsProps {
 
 /** How a game is played: what it asks for first, then a set of rules, then every single option. */
 export function GameOptions({ game, players, values, change, taken }: GameOptionsProps) {
-  const table = game.options as OptionTable<OptionValues>;
+  const table = game.options;
   const base = { ...defaults(table), ...askedOf(table, values) };
   return (
     <>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { close, type PanelName, panel, toggle } from '../page/panel.ts';
+import { closePanel, type PanelName, panel, togglePanel } from '../page/panel.ts';
 import { texts } from '../texts/index.ts';
 
 export interface PanelProps {
@@ -9,7 +9,7 @@ export interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** Something beside the page: never over it on a wide screen, instead of it on a small one. */
+/** Something beside the page: never over it on a wide screen, and in its place on a small one. */
 export function Panel({ name, title, children }: PanelProps) {
   const open = useStore(panel, (state) => state.open === name);
   return open ? (
@@ -31,13 +31,13 @@ function Opened({ name, title, children }: PanelProps) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    close();
+    closePanel();
   };
   return (
     <section ref={box} className="panel" id={`panel-${name}`} aria-label={title} tabIndex={-1} onKeyDown={press}>
       <div className="panel-head">
         <h2>{title}</h2>
-        <button type="button" className="button quiet icon" aria-label={texts.frame.close(title)} onClick={close}>
+        <button type="button" className="button quiet icon" aria-label={texts.frame.close(title)} onClick={closePanel}>
           ✕
         </button>
       </div>
@@ -66,7 +66,7 @@ export function PanelButton({ name, label, children, className = '', explain }: 
       title={label}
       aria-expanded={open}
       data-explain={explain}
-      onClick={() => toggle(name)}
+      onClick={() => togglePanel(name)}
     >
       {children}
     </button>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { texts } from '../texts/index.ts';
 
-/** The ways to what is kept at the server. */
+/** Links to what the server keeps for people. */
 export function Places() {
   return (
     <div className="places-nav">

@@ -11,7 +11,7 @@ const CALLING = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M16 2c6 6 10 10 10 17a10 10 0 0 1-20 0c0-4 2-6 4-9 1 2 2 3 3 3 0-4 0-8 3-11Z" fill="#d9581a"/><circle cx="24" cy="8" r="8" fill="#a3221c" stroke="#fff" stroke-width="2"/></svg>',
 )}`;
 
-/** My turn at the table I am at finds me: by ear, by the icon of the tab, and by a notification if I allow it. */
+/** Tells me that it is my turn at the table I am at: by a sound, by the icon of the tab, and by a notification if I allow it. */
 export function useCall(awaited: boolean, title: string): void {
   useEffect(() => {
     if (!awaited) return;
@@ -31,7 +31,7 @@ export interface Call {
   readonly title: string;
 }
 
-/** The same for tables I am not at. What waited already when the page was opened makes no noise. */
+/** The same for my other tables. Those that were already waiting when the page was opened make no noise. */
 export function useCallsElsewhere(calls: readonly Call[] | undefined, go: (path: string) => void): void {
   const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useCallsElsewhere(calls: readonly Call[] | undefined, go: (path:
 
 let callers = 0;
 
-/** The icon calls as long as anybody wants it to. */
+/** The icon calls as long as anything on the page wants it to. */
 function showCalling(): () => void {
   callers += 1;
   showIcon();
@@ -70,7 +70,7 @@ export function canNotify(): boolean {
   return typeof Notification !== 'undefined' && Notification.permission !== 'denied';
 }
 
-/** Asks the browser once; without its leave nothing is noted. */
+/** Asks the browser's permission once; without it there are no notifications. */
 export async function allowNotifications(wanted: boolean): Promise<void> {
   const allowed = wanted && (await Notification.requestPermission()) === 'granted';
   prefer({ notify: allowed });

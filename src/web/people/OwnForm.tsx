@@ -5,7 +5,7 @@ import { Trouble } from '../parts/Trouble.tsx';
 interface OwnFormProps {
   readonly title: string;
   readonly button: string;
-  /** Said once the server has done it. */
+  /** Shown once the server has done it. */
   readonly done: string;
   readonly children: ReactNode;
   send(): Promise<Answer<unknown>>;

@@ -7,20 +7,19 @@ import type { Message, Neighbour } from '../../wire/people.ts';
 import type { Answer } from '../connection/http.ts';
 import { call } from '../connection/http.ts';
 import { refreshLetters } from '../connection/letters.ts';
-import { card } from '../parts/PersonName.tsx';
+import { LineField } from '../parts/LineField.tsx';
 import { Tick } from '../parts/Tick.tsx';
 import { Trouble } from '../parts/Trouble.tsx';
 import { texts } from '../texts/index.ts';
-import { hosting } from './hosting.ts';
+import { card, closeCard } from './card.ts';
+import { tableOnPage } from './tableOnPage.ts';
 import { mute, unmute, useMuted } from './talk/muted.ts';
 
-/** What one can do about somebody, wherever his name is: write, and have peace. */
+/** What one can do about somebody, wherever their name is: write, or have peace from them. */
 export default function PersonCard() {
   const person = useStore(card, ({ of }) => of);
   return person ? <Card key={person.id} person={person} /> : null;
 }
-
-const close = () => card.setState({ of: null });
 
 function Card({ person }: { readonly person: Person }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,18 +41,18 @@ function Card({ person }: { readonly person: Person }) {
     await refreshLetters();
   };
   return (
-    <dialog ref={dialog} className="person-card" aria-labelledby="person-card" onClose={close}>
+    <dialog ref={dialog} className="person-card" aria-labelledby="person-card" onClose={closeCard}>
       <div className="panel-head">
         <h2 id="person-card">{person.name}</h2>
         {known ? <span className="calm">{texts.people.presence[known.presence]}</span> : null}
         {known?.owner ? <span className="calm">{texts.bots.botOf(known.owner.name)}</span> : null}
-        <button type="button" className="button quiet icon" aria-label={texts.people.close} onClick={close}>
+        <button type="button" className="button quiet icon" aria-label={texts.people.close} onClick={closeCard}>
           ✕
         </button>
       </div>
       <div className="person-ways">
         {known ? (
-          <Link href={`/messages/${known.id}`} className="button main" onClick={close}>
+          <Link href={`/messages/${known.id}`} className="button main" onClick={closeCard}>
             {texts.people.writeTo(person.name)}
           </Link>
         ) : null}
@@ -81,13 +80,13 @@ function Card({ person }: { readonly person: Person }) {
 
 /** What the host of the table on this page may do about somebody at it. */
 function Silence({ person, failed }: { readonly person: Person; failed(problem: string | null): void }) {
-  const { table, me } = useStore(hosting);
+  const { table, me } = useStore(tableOnPage);
   const isSilent = table?.muted.includes(person.id) ?? false;
   if (!table || 'refusal' in muteAt(table, me, person.id, !isSilent)) return null;
   const silence = async () => {
     const answer = await call('mute', { table: table.id, person: person.id, on: !isSilent });
     failed('refusal' in answer ? answer.sentence : null);
-    if ('value' in answer) hosting.setState({ table: answer.value });
+    if ('value' in answer) tableOnPage.setState({ table: answer.value });
   };
   return (
     <Way
@@ -117,14 +116,14 @@ function Way({ pressed, label, told, act }: WayProps) {
   );
 }
 
-/** So many of the newest messages can be shown with a report. */
+/** This many of the newest messages can be shown with a report. */
 const SHOWN = 8;
 
-/** The host's help. What was said here comes along if that is wanted; of private messages only what is ticked. */
+/** Asks the host for help. What was said at this table is shown along with it if one likes; of private messages, only those that are ticked. */
 function Report({ person }: { readonly person: Person }) {
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<Answer<void>>();
-  const table = useStore(hosting, ({ table }) => table?.id);
+  const table = useStore(tableOnPage, ({ table }) => table?.id);
   const [here, setHere] = useState(true);
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const [ticked, setTicked] = useState<readonly string[]>([]);
@@ -145,13 +144,7 @@ function Report({ person }: { readonly person: Person }) {
     <details className="more" onToggle={({ currentTarget }) => currentTarget.open && void look()}>
       <summary>{texts.people.report}</summary>
       <form className="inline-form" onSubmit={report}>
-        <input
-          aria-label={texts.people.whatHappened}
-          placeholder={texts.people.whatHappened}
-          required
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+        <LineField label={texts.people.whatHappened} required value={text} change={setText} />
         {table ? (
           <Tick checked={here} change={setHere} help={texts.people.reportTableHelp}>
             {texts.people.reportTable}

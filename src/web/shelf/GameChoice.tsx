@@ -4,7 +4,7 @@ import { gameIds, titleOf } from './games.ts';
 export interface GameChoiceProps {
   readonly game: string;
   choose(game: string): void;
-  /** Whether none in particular may be chosen: ''. */
+  /** Whether "any game" can be chosen too: ''. */
   readonly all?: true;
 }
 

@@ -6,7 +6,7 @@ import { plainBoard } from '../stage/parts/PlainBoard.tsx';
 import { texts } from '../texts/index.ts';
 import { inLanguage, tableInLanguage } from '../texts/language.ts';
 
-/** Every folder with rules is a game; its rules and its board are loaded when they are needed. */
+/** The shelf: every folder with rules is a game; its rules and its board are loaded when they are needed. */
 const rules = import.meta.glob<Game>('../../games/*/rules/game.ts', { import: 'default' });
 const boards = import.meta.glob<BoardModule>('../../games/*/board/index.tsx', { import: 'board' });
 const emblems = import.meta.glob<string>('../../games/*/board/emblem.svg', {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Game } from '../../kit/contract/game.ts';
@@ -19,7 +19,7 @@ export interface LaidOutProps {
   readonly feed: StoreApi<Feed>;
 }
 
-/** The board before the match: to look at, and where seats choose while the table gathers, to choose on. */
+/** The board before the match: to look at, or, in games whose seats choose while the table gathers, to choose on. */
 export function LaidOut({ game, board, feed }: LaidOutProps) {
   const { history, trouble } = useStore(feed);
   const settings = useStore(preferences);
@@ -41,7 +41,7 @@ export function LaidOut({ game, board, feed }: LaidOutProps) {
     <section
       className="laid-out"
       data-game={game.id}
-      style={{ '--shape': board.shape } as CSSProperties}
+      style={{ '--shape': board.shape }}
       aria-label={texts.gathering.board}
     >
       <Prompt

@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useGameAtHand } from '../page/panel.ts';
 import { useNotedPlay } from '../page/progress.ts';
 import { useTitle } from '../page/title.ts';
@@ -22,7 +22,7 @@ import { NEXT_KEY, WhatNow } from './scene/WhatNow.tsx';
 export function Stage(props: StageProps) {
   const { game, board } = props;
   const scene = useScene(props);
-  const { at, acting, together } = scene;
+  const { lookedAt, acting, together } = scene;
   const result = useResult(scene);
   useFilming(scene);
   const side = useSide();
@@ -31,10 +31,10 @@ export function Stage(props: StageProps) {
   useFilmKeys(scene);
   return (
     <div
-      className={`stage ${side.open ? 'side-open' : ''} ${at === null ? '' : 'looking-back'}`}
+      className={`stage ${side.open ? 'side-open' : ''} ${lookedAt === null ? '' : 'looking-back'}`}
       data-game={game.id}
       data-hushed={hushed}
-      style={{ '--shape': board.shape } as CSSProperties}
+      style={{ '--shape': board.shape }}
       data-seats={board.showsSeats ? 'board' : 'stage'}
     >
       <h1 className="hidden">{game.title}</h1>
@@ -70,9 +70,9 @@ function useResult({ over, live }: Scene): Result {
   return { open, show: () => setOpen(true), close: () => setOpen(false) };
 }
 
-/** Tells the table around whether a film of something new runs. */
-function useFilming({ at, screen, filming }: Scene): void {
-  const films = at === null && screen.fact !== null;
+/** Tells the table whether a film of something new is running. */
+function useFilming({ lookedAt, screen, filming }: Scene): void {
+  const films = lookedAt === null && screen.fact !== null;
   useEffect(() => filming?.(films), [filming, films]);
 }
 
@@ -91,39 +91,42 @@ function useSide(): OpenSide {
 }
 
 /** What the rest of the page learns: help, progress, sounds, and that it is my turn. */
-function useToldElsewhere({ game, online, own, at, concerns, history, over }: Scene): void {
+function useToldElsewhere({ game, online, own, lookedAt, concerns, history, over }: Scene): void {
   useGameAtHand(game.id);
   useNotedPlay(game.id, own.mine.length > 0);
   useSounds(history, over);
-  const awaited = online !== undefined && (own.seat !== null || (at !== null && concerns));
+  const awaited = online !== undefined && (own.seat !== null || (lookedAt !== null && concerns));
   useCall(awaited, game.title);
   useTitle(awaited ? `● ${texts.stage.yourTurn(game.title)}` : game.title);
 }
 
 /** Escape ends the film, or goes back to now. */
-function useFilmKeys({ at, player, goTo, byStep }: Scene): void {
-  useKeys({ Escape: at === null ? player.skip : () => goTo(null), ...(byStep ? { [NEXT_KEY]: player.next } : {}) });
+function useFilmKeys({ lookedAt, player, goTo, byStep }: Scene): void {
+  useKeys({
+    Escape: lookedAt === null ? player.skip : () => goTo(null),
+    ...(byStep ? { [NEXT_KEY]: player.next } : {}),
+  });
 }
 
 function Unsure({ scene: { game, match, names, unsure, answer } }: PartProps) {
   return unsure ? <Confirm what={game.words.action(unsure.action, match.state, names)} answer={answer} /> : null;
 }
 
-/** What has just happened and what is asked, for those who listen. */
-function Spoken({ scene: { at, news, text, own } }: PartProps) {
+/** What has just happened and what is asked, for screen readers. */
+function Spoken({ scene: { lookedAt, news, text, own } }: PartProps) {
   return (
     <div className="hidden" aria-live="polite">
-      <p>{at === null ? news : text}</p>
+      <p>{lookedAt === null ? news : text}</p>
       <p>{own.seat === null ? '' : text}</p>
     </div>
   );
 }
 
 function Ended({ scene, result }: PartProps & { readonly result: Result }) {
-  const { game, board, history, seed, goTo, download, playAgain, review, wanted } = scene;
+  const { game, board, history, seed, goTo, download, playAgain, review, wanted, closedFor } = scene;
   return scene.over ? (
     <EndScreen
-      {...{ game, board, history, seed, goTo, download, playAgain, review, wanted }}
+      {...{ game, board, history, seed, goTo, download, playAgain, review, wanted, closedFor }}
       open={result.open}
       close={result.close}
     />

@@ -59,7 +59,7 @@ export interface Exhibit<F extends Fact = Fact> {
   readonly fact?: F;
 }
 
-/** What a game may add to the end screen is told. */
+/** What a game's part of the end screen is told. */
 export interface EndingProps<S = unknown, F extends Fact = Fact> {
   /** The last state. */
   readonly state: S;

@@ -10,7 +10,7 @@ export interface Company {
   readonly until: Readonly<Record<Seat, number>>;
   /** By seat: who agrees without being asked. */
   readonly standing: Readonly<Record<Seat, Standing>>;
-  /** Says that I wait for those who are asked before the first turn; left out where nobody's time ever runs. */
+  /** Starts the clock of those who are asked before the first turn; left out where there is no clock. */
   wait?(): void;
   /** The standing answer that is on its way. */
   readonly agreeing: Standing | null;
@@ -25,7 +25,7 @@ export interface Company {
   putAway(proposal: Proposal): void;
 }
 
-/** What a seat has to know that is asked in another's turn, or whose own turn runs out. */
+/** What a seat has to know when it is asked in another's turn, or when its own turn runs out. */
 export interface Asked {
   /** Until when, on this browser's clock; null: as long as it takes. */
   readonly until: number | null;

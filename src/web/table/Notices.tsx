@@ -5,7 +5,7 @@ import { connection } from '../connection/line.ts';
 import { session } from '../connection/session.ts';
 import type { RemoteTable } from '../connection/table.ts';
 import { forgetTable, tellNews } from '../notices/news.ts';
-import { inOwnWords, isMyLeaving, tell } from '../notices/notices.ts';
+import { inOwnWords, isMyLeaving, sayNotice } from '../notices/notices.ts';
 
 interface NoticesProps {
   readonly table: string;
@@ -17,9 +17,9 @@ export function Notices({ table, store }: NoticesProps) {
   const me = useStore(session, ({ person }) => person?.id ?? null);
   useEffect(() => {
     return connection().listen((message) => {
-      // Who leaves is told so on the page that comes next.
+      // Those who leave are told on the page that comes next.
       if (message.type !== 'notice' || message.table !== table || isMyLeaving(message, me)) return;
-      tellNews(tell(inOwnWords(message, store.getState().feed?.getState().history), me), table);
+      tellNews(sayNotice(inOwnWords(message, store.getState().feed?.getState().history), me), table);
     });
   }, [table, store, me]);
   useEffect(() => () => forgetTable(table), [table]);

@@ -1,21 +1,11 @@
-import { useEffect, useState } from 'react';
 import type { AnswerTo } from '../../wire/api/api.ts';
-import { call } from '../connection/http.ts';
+import { call, valueIn } from '../connection/http.ts';
+import { useLoaded } from '../page/useLoaded.ts';
 
-type Characters = AnswerTo<'characters'>;
+const askCharacters = async (table: string) => valueIn(await call('characters', { table }));
+const none: AnswerTo<'characters'> = [];
 
-/** The bots that can play at a table; none until the server has told. */
-export function useBots(table: string): Characters {
-  const [bots, setBots] = useState<Characters>([]);
-  useEffect(() => {
-    let wanted = true;
-    call('characters', { table }).then(
-      (answer) => wanted && 'value' in answer && setBots(answer.value),
-      () => {},
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [table]);
-  return bots;
+/** The bots that can play at a table; none until the server has answered. */
+export function useBots(table: string): AnswerTo<'characters'> {
+  return useLoaded(askCharacters, table) ?? none;
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Game, Offer } from '../../kit/contract/game.ts';
+import { byKind } from '../../kit/contract/kinds.ts';
 import { blank } from '../../kit/match/match.ts';
 import { type TableAction, tableOffers } from '../../tables/core/offers.ts';
 import type { Change } from '../../tables/core/request.ts';
@@ -37,7 +38,7 @@ export function useTableActions(
   const { id: match, rules, seedHash } = table;
   const around = { now: Date.now(), awaySince: (who: string) => away[who], bots: bots.map(({ id }) => id) };
   const known = history?.match ?? blank(game, { match, game: game.id, rules, seedHash });
-  return { offers: tableOffers(table, known, person, around), bots, send: (action) => send(table.id, action) };
+  return { offers: tableOffers(table, known, person, around), bots, send: (action) => send(action, table.id) };
 }
 
 function useHistory(feed: StoreApi<Feed> | null) {
@@ -45,25 +46,19 @@ function useHistory(feed: StoreApi<Feed> | null) {
   return useSyncExternalStore(subscribe, () => feed?.getState().history);
 }
 
-type Sending<A> = (table: string, action: A) => Promise<Answer<Table>>;
-
 /** How each change is asked of the server. */
-const ways: { readonly [K in Asking['kind']]: Sending<Extract<Asking, { kind: K }>> } = {
-  join: (table, { name }) => call('join', { table, ...(name === undefined ? {} : { name }) }),
-  leave: (table) => call('leave', { table }),
-  ready: (table, { ready }) => call('ready', { table, ready }),
-  again: (table) => call('again', { table }),
-  wait: (table) => call('wait', { table }),
-  cancel: (table) => call('cancel', { table }),
-  invite: (table, { who }) => call('invite', { table, person: who.id }),
-  remove: (table, { who }) => call('remove', { table, person: who }),
-  mute: (table, { who, on }) => call('mute', { table, person: who, on }),
-  host: (table, { who }) => call('makeHost', { table, person: who }),
-  bot: (table, { chair, bot }) => call('placeBot', { table, chair, bot }),
-  'hand-over': (table, { who }) => call('handOver', { table, person: who }),
-  standing: (table, { seat, answer }) => call('stand', { table, seat, answer }),
-};
-
-function send(table: string, action: Asking): Promise<Answer<Table>> {
-  return (ways[action.kind] as Sending<Asking>)(table, action);
-}
+const send = byKind<Asking, [table: string], Promise<Answer<Table>>>({
+  join: ({ name }, table) => call('join', { table, ...(name === undefined ? {} : { name }) }),
+  leave: (_change, table) => call('leave', { table }),
+  ready: ({ ready }, table) => call('ready', { table, ready }),
+  again: (_change, table) => call('again', { table }),
+  wait: (_change, table) => call('wait', { table }),
+  cancel: (_change, table) => call('cancel', { table }),
+  invite: ({ who }, table) => call('invite', { table, person: who.id }),
+  remove: ({ who }, table) => call('remove', { table, person: who }),
+  mute: ({ who, on }, table) => call('mute', { table, person: who, on }),
+  host: ({ who }, table) => call('makeHost', { table, person: who }),
+  bot: ({ chair, bot }, table) => call('placeBot', { table, chair, bot }),
+  'hand-over': ({ who }, table) => call('handOver', { table, person: who }),
+  standing: ({ seat, answer }, table) => call('stand', { table, seat, answer }),
+});

@@ -5,8 +5,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How long ago something was: `just now`, `3 minutes ago`, `one day ago`. */
-export function ago(at: number, now: number): string {
-  const past = now - at;
+export function ago(time: number, now: number): string {
+  const past = now - time;
   if (past < MINUTE) return texts.time.justNow;
   if (past < HOUR) return texts.time.minutesAgo(Math.floor(past / MINUTE));
   return past < DAY ? texts.time.hoursAgo(Math.floor(past / HOUR)) : texts.time.daysAgo(Math.floor(past / DAY));

@@ -34,7 +34,7 @@ import { tableMenu } from './tables/tableMenu.ts';
 import { tables } from './tables/tables.ts';
 
 /**
- * All that the pages say, in English. Read when it is drawn, never kept: another language is laid over these tables
+ * All that the pages say, in English. It is read when it is drawn and never stored: another language is laid over these tables
  * (language.ts). A sentence with something in it is a function, so that every language may put it where it belongs.
  */
 export const texts = {

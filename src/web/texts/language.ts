@@ -35,14 +35,14 @@ export const languages: Readonly<Record<string, Language>> = {
 /** The language of this page. */
 export const spoken = createStore<{ readonly tag: string }>(() => ({ tag: 'en' }));
 
-/** What can be chosen, each in its own words; what is spoken without having a name can be left at least. */
+/** The languages to choose from, each in its own words. The one in use is always listed, so that one can leave it. */
 export function languageNames(): Readonly<Record<string, string>> {
   const { tag: now } = spoken.getState();
   const named = Object.entries(languages).filter(([tag, { name }]) => name !== undefined || tag === now);
   return Object.fromEntries(named.map(([tag, { name = tag }]) => [tag, name]));
 }
 
-/** Changes the language. Whatever is drawn has to be drawn anew afterwards. */
+/** Changes the language. Everything on the page has to be drawn again afterwards. */
 export async function speakOnPage(tag: string): Promise<void> {
   const language = Object.hasOwn(languages, tag) ? languages[tag] : undefined;
   if (!language || tag === spoken.getState().tag) return;

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** Makes a link of a part of a sentence: the sentence says which part, the page says where it leads. */
+/** Turns a part of a sentence into a link: the sentence says which part, the page where it leads. */
 export type LinkOf = (said: string) => ReactNode;

@@ -2,6 +2,7 @@
 
 import { fastChance } from '../../kit/chance/dice.ts';
 import type { Action, Game } from '../../kit/contract/game.ts';
+import { byKind } from '../../kit/contract/kinds.ts';
 import { sentence } from '../../kit/contract/refusal.ts';
 import { stepsOf } from '../../kit/match/matchsteps.ts';
 import { untilTimeIsUp } from '../../kit/players/budget.ts';
@@ -9,7 +10,7 @@ import { choose } from '../../kit/players/choose.ts';
 import type { Coach } from '../../kit/players/coach.ts';
 import type { Character } from '../../kit/players/playout.ts';
 import { random } from '../../kit/players/random.ts';
-import type { Answered, Answers, Asked, Question } from './thinking.ts';
+import type { Answered, Answers, AskedQuestion, Question } from './thinking.ts';
 
 type Characters = Readonly<Record<string, Character>>;
 
@@ -37,6 +38,7 @@ type Work<K extends Question['kind']> = (
   tell: (left: number) => void,
 ) => Promise<Answers[K]>;
 
+/** How each question is answered. */
 const answers: { readonly [K in Question['kind']]: Work<K> } = {
   async think({ game: id, bot, seat, state, luck }): Promise<Action> {
     const game = await rulesOf(id);
@@ -74,16 +76,17 @@ const answers: { readonly [K in Question['kind']]: Work<K> } = {
   },
 };
 
+const answer = byKind<Question, [tell: (left: number) => void], Promise<unknown>>(answers);
+
 interface Scope {
-  onmessage: ((heard: { readonly data: Asked }) => void) | null;
+  onmessage: ((heard: { readonly data: AskedQuestion }) => void) | null;
   postMessage(answered: Answered): void;
 }
 
 const scope = self as unknown as Scope;
 
 scope.onmessage = ({ data: { id, question } }) => {
-  const work = answers[question.kind] as (asked: Question, tell: (left: number) => void) => Promise<unknown>;
-  work(question, (left) => scope.postMessage({ id, left })).then(
+  answer(question, (left) => scope.postMessage({ id, left })).then(
     (answer) => scope.postMessage({ id, answer }),
     (error: unknown) => scope.postMessage({ id, problem: String(error) }),
   );

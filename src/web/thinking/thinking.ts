@@ -17,13 +17,13 @@ export interface Answers {
   readonly think: Action;
   readonly characters: readonly BotHere[];
   readonly company: readonly string[];
-  /** None: the game has no coach, or he has nothing to say. */
-  readonly hint: Told | null;
+  /** None: the game has no coach, or the coach has nothing to say. */
+  readonly hint: SpokenHint | null;
   readonly review: Review | null;
 }
 
 /** A hint with its reason in words. */
-export interface Told extends Hint {
+export interface SpokenHint extends Hint {
   readonly sentence: string;
 }
 
@@ -33,7 +33,7 @@ export interface BotHere {
   readonly about: string;
 }
 
-export interface Asked {
+export interface AskedQuestion {
   readonly id: number;
   readonly question: Question;
 }
@@ -41,7 +41,7 @@ export interface Asked {
 export interface Answered {
   readonly id: number;
   readonly answer?: unknown;
-  /** Not an answer yet: how much is still to be done. */
+  /** Not an answer yet: how much is left to do. */
   readonly left?: number;
   readonly problem?: string;
 }
@@ -52,7 +52,7 @@ export function think(game: string, { seat, bot, state }: BotTurn): Promise<Acti
   return inTime(shared(), (worker) => ask(worker, { kind: 'think', game, seat, bot, state, luck }));
 }
 
-/** Whoever has not decided after this time is stopped, with the thread; the rules' own answer counts then. */
+/** A bot that has not decided after this time is stopped, together with the thread; then the rules' own answer counts. */
 const PATIENCE = 10_000;
 
 async function inTime<T>(worker: Worker, work: (worker: Worker) => Promise<T>): Promise<T> {
@@ -72,7 +72,7 @@ export async function botsOf(game: string): Promise<readonly BotHere[]> {
   return told;
 }
 
-/** Those of them that this page has asked for. */
+/** Those that this page has asked for already. */
 export function knownBots(game: string): readonly string[] {
   return (known.get(game) ?? []).map(({ id }) => id);
 }
@@ -82,11 +82,11 @@ export function companyOf(game: string): Promise<readonly string[]> {
 }
 
 /** What a strong player would do for a seat. */
-export function hintFor(game: string, seat: Seat, state: unknown): Promise<Told | null> {
+export function hintFor(game: string, seat: Seat, state: unknown): Promise<SpokenHint | null> {
   return ask(shared(), { kind: 'hint', game, seat, state });
 }
 
-/** Work that tells how far it is, and can be stopped. */
+/** Work that reports its progress, and can be stopped. */
 export interface Underway<T> {
   readonly done: Promise<T>;
   stop(): void;
@@ -134,6 +134,6 @@ function ask<Q extends Question>(
     };
     worker.addEventListener('message', hear, { signal: answered.signal });
     worker.addEventListener('error', fail, { signal: answered.signal });
-    worker.postMessage({ id, question } satisfies Asked);
+    worker.postMessage({ id, question } satisfies AskedQuestion);
   });
 }

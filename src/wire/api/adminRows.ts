@@ -21,7 +21,7 @@ export const admin = {
     body: is.liftWish,
     answer: is.lookedAfter,
   }),
-  suspend: admins.post('/api/admin/people/:id/suspension', 'End all sign-ins of somebody, and let him in no more', {
+  suspend: admins.post('/api/admin/people/:id/suspension', 'End all sign-ins of somebody, and let them in no more', {
     body: is.restraintWish,
     answer: is.lookedAfter,
   }),

@@ -39,7 +39,7 @@ export const changes = {
     ...change,
     body: is.personWish,
   }),
-  mute: my.post('/api/tables/:table/mute', 'The host silences somebody at the table, or lets him talk', {
+  mute: my.post('/api/tables/:table/mute', 'The host silences somebody at the table, or lets them talk', {
     ...change,
     body: is.muteWish,
   }),

@@ -46,7 +46,7 @@ export async function playMatch(
   }
 }
 
-/** Whoever has a seat that won has won; who had none was not there. */
+/** Whoever has a seat that won has won; whoever had none was not there. */
 function count(score: Score, outcome: Outcome | undefined, isTheirs: (seat: Seat) => boolean): void {
   score.played += 1;
   if (outcome?.winners.some(isTheirs)) score.won += 1;

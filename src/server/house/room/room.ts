@@ -1,6 +1,6 @@
 import type { Game } from '../../../kit/contract/game.ts';
 import { type Checked, no, type Refusal, refused } from '../../../kit/contract/refusal.ts';
-import type { Anchor, Entry } from '../../../kit/match/log.ts';
+import { type Anchor, type Entry, parseEntry } from '../../../kit/match/log.ts';
 import { blank, follow, fromSnapshot, type Match, otherRules, skim } from '../../../kit/match/match.ts';
 import { unplayable } from '../../../kit/match/renew.ts';
 import type { Loaded } from '../../../tables/core/loaded.ts';
@@ -11,14 +11,18 @@ import type { Reads } from '../../store/store.ts';
 import type { World } from '../world.ts';
 import type { Refusals } from './refusals.ts';
 
+/** What somebody wants to be told: entries, the same without what they know anyway, or states and offers. */
+export type View = 'entries' | 'brief' | 'full';
+
 /** Somebody who looks at a table: a connection. */
 export interface Watcher {
   readonly person: Person | null;
-  /** Wants states and offers instead of entries. */
-  readonly full: boolean;
+  readonly view: View;
+  /** The newest version of which it was told when it came to be; -1: none. */
+  shown: number;
   /** False once the connection is gone. */
   readonly open: boolean;
-  send(text: string | Buffer): void;
+  send(text: string): void;
   /** Sends the connection to another house, because this one no longer understands the table. */
   goElsewhere?(): void;
 }
@@ -114,10 +118,7 @@ export async function load(world: Source, id: string): Promise<Checked<Loaded>> 
   const anchor = { match: id, game: table.game, rules, seedHash };
   const snapshot = await store.snapshot(id);
   const match = snapshot ? fromSnapshot(game.value, anchor, snapshot) : blank(game.value, anchor);
-  const refusal = followAll(
-    match,
-    (await store.log(id, match.version)).map((text) => JSON.parse(text) as Entry),
-  );
+  const refusal = followAll(match, (await store.log(id, match.version)).map(parseEntry));
   if (refusal) return { refusal };
   const deadlines = await store.deadlines(id);
   return { value: { table, revision, seed, match, deadlines, awaited: awaitedAt(table, match) } };

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ann, bob, cem, codeOf, dia, must } from '../../../tables/testing/build.ts';
 import type { ServerMessage } from '../../../wire/protocol.ts';
 import { emptyMemory, memoryStore } from '../../store/memory.ts';
-import { NotSaved } from '../../store/store.ts';
 import type { House } from '../house.ts';
-import { act, busPair, looker, running, testHouse } from '../testing.ts';
+import { act, busPair, failing, looker, running, testHouse } from '../testing.ts';
 
 const say = (house: House, id: string, text: string, person = ann, line = `l-${text.slice(0, 20)}`) =>
   house.say(id, { person, id: line, text });
@@ -32,20 +31,15 @@ describe('A17 B37 sendMessage, createChatMessage', () => {
   });
 
   test('A17 messageNotSent: what cannot be kept is not said', async () => {
-    const store = memoryStore();
-    let full = false;
-    const save: typeof store.save = async (steps) => {
-      if (full) throw new NotSaved('disk full');
-      return store.save(steps);
-    };
-    const { house } = testHouse({ ...store, save });
+    const broken = failing();
+    const { house } = testHouse(broken.store);
     const id = await running(house);
     const eye = looker(bob);
     await house.watch(id, eye);
-    full = true;
+    broken.fail = 'before';
     expect(codeOf(await say(house, id, 'Hello'))).toBe('not-saved');
     expect(eye.kinds()).not.toContain('chat');
-    full = false;
+    broken.fail = undefined;
     expect(must(await say(house, id, 'Hello')).text).toBe('Hello');
     expect(must(await house.chat(id))).toHaveLength(1);
   });

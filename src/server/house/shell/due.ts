@@ -1,7 +1,7 @@
 import type { Action } from '../../../kit/contract/game.ts';
 import type { BotTurn } from '../../../tables/core/request.ts';
 import type { Deadlines } from '../../../tables/turns/deadlines.ts';
-import type { Due } from '../../store/store.ts';
+import type { Due } from '../../store/slices/matches/steps.ts';
 import type { World } from '../world.ts';
 import type { Shell } from './shell.ts';
 

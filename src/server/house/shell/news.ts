@@ -1,5 +1,5 @@
 import type { ServerMessage } from '../../../wire/protocol.ts';
-import type { Newest } from '../../store/store.ts';
+import type { Newest } from '../../store/slices/matches/steps.ts';
 import { online } from '../room/presence.ts';
 import { inRoom, type Room, type Rooms } from '../room/room.ts';
 import { pass } from '../tell/show.ts';

@@ -7,7 +7,6 @@ import { openTable, type Person, type Table } from '../../../tables/table/table.
 import type { TableWish } from '../../../wire/tables.ts';
 import { refuseNames } from '../../limits/names.ts';
 import { NotSaved, type Step } from '../../store/store.ts';
-import type { House, Moment } from '../house.ts';
 import { readable } from '../room/room.ts';
 import { tellOpened } from '../tell/calls.ts';
 import type { World } from '../world.ts';
@@ -23,12 +22,23 @@ interface New {
   readonly steps: readonly Step[];
 }
 
-/** New tables: from nothing, or from a moment of another match. `opened` hears of each. */
-export function createOpenings(
-  world: World,
-  { look }: Shell,
-  opened: () => void,
-): Pick<House, 'open' | 'load' | 'branch'> {
+/** A moment of a match. */
+export interface Moment {
+  readonly match: string;
+  readonly version: number;
+}
+
+/** New tables: from nothing, or from a moment of another match. */
+export interface Openings {
+  open(host: Person, wish: TableWish): Promise<Checked<Table>>;
+  /** Opens a table at which a saved match goes on. */
+  load(save: string, person: Person): Promise<Checked<Table>>;
+  /** The same from any moment of a match that is over, or that the person plays. */
+  branch(moment: Moment, person: Person): Promise<Checked<Table>>;
+}
+
+/** `opened` hears of each. */
+export function createOpenings(world: World, { look }: Shell, opened: () => void): Openings {
   const { store, watch } = world;
 
   const storeNew = async (made: Checked<New>): Promise<Checked<Table>> => {

@@ -4,7 +4,7 @@ import { refused } from '../../../kit/contract/refusal.ts';
 import { ann, bob, codeOf, must } from '../../../tables/testing/build.ts';
 import meeting, { type State } from '../../../tables/testing/meeting.ts';
 import { emptyMemory, type Memory, memoryStore } from '../../store/memory.ts';
-import { act, busPair, looker, running, type TestHouse, testHouse } from '../testing.ts';
+import { act, busPair, looker, running, type TestHouse, testHouse, withDrawnNotes } from '../testing.ts';
 
 const { migrate: _none, ...old } = meeting;
 
@@ -15,14 +15,7 @@ const newer: Game = {
   migrate: (state) => ({ value: { ...(state as State), notes: 2 * (state as State).notes } }),
 };
 
-/** A note now also draws a card: what was noted before cannot be performed by these rules. */
-const drawing: Game = {
-  ...newer,
-  moves: {
-    ...newer.moves,
-    note: { ...newer.moves.note, apply: (_state, _seat, _action, chance) => void chance.draw(['card']) },
-  } as Game['moves'],
-};
+const drawing = withDrawnNotes(newer);
 
 const house = (memory: Memory, game: Game = meeting): TestHouse =>
   testHouse(memoryStore(memory), { games: new Map([['meeting', game]]) });
@@ -37,7 +30,7 @@ describe('a match that was begun under older rules', () => {
     const id = await running(before.house);
     must(await act(before.house, id, ann, 'note'));
     const after = house(memory, newer);
-    const watcher = looker(bob, true);
+    const watcher = looker(bob, 'full');
     await after.house.watch(id, watcher);
     expect(watcher.seen.findLast(({ type }) => type === 'full')).toMatchObject({ version: 2, state: { notes: 2 } });
     must(await act(after.house, id, ann, 'note', { seen: 2 }));
@@ -97,7 +90,7 @@ describe('a match that was begun under older rules', () => {
     const id = await running(before.house, { goal: 1 });
     must(await act(before.house, id, ann, 'note'));
     must(await act(before.house, id, ann, 'roll', { seen: 1 }));
-    const watcher = looker(bob, true);
+    const watcher = looker(bob, 'full');
     expect(await house(memory, drawing).house.watch(id, watcher)).toBeUndefined();
     expect(watcher.seen.find(({ type }) => type === 'full')).toMatchObject({ version: 2, toAct: [] });
     expect(await kindsOf(before, id)).toEqual(['setup', 'action', 'action']);

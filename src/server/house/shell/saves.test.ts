@@ -5,9 +5,8 @@ import type { Person, Table } from '../../../tables/table/table.ts';
 import { ann, bob, cem, codeOf, dia, must } from '../../../tables/testing/build.ts';
 import meeting from '../../../tables/testing/meeting.ts';
 import { emptyMemory, memoryStore } from '../../store/memory.ts';
-import { NotSaved } from '../../store/store.ts';
 import type { House } from '../house.ts';
-import { act, looker, running, testHouse } from '../testing.ts';
+import { act, failing, looker, running, testHouse } from '../testing.ts';
 
 const file = async (house: House, id: string): Promise<MatchFile> => must(await house.matchFile(id));
 const ready = async (house: House, id: string, people: readonly Person[]) => {
@@ -45,17 +44,12 @@ describe('saving', () => {
   });
 
   test('A16 failedToSaveGame: "saved" is said only when it is stored', async () => {
-    const store = memoryStore();
-    let full = false;
-    const save: typeof store.save = async (steps) => {
-      if (full) throw new NotSaved('disk full');
-      return store.save(steps);
-    };
-    const { house } = testHouse({ ...store, save });
+    const broken = failing();
+    const { house } = testHouse(broken.store);
     const id = await asked(house);
-    full = true;
+    broken.fail = 'before';
     expect(codeOf(await house.save(id, ann, 'Late'))).toBe('not-saved');
-    full = false;
+    broken.fail = undefined;
     expect(await house.saves(ann, {})).toEqual([]);
   });
 
@@ -118,7 +112,7 @@ describe('loading', () => {
         { name: 'Cem', taken: null },
       ],
     });
-    const eye = looker(dia, true);
+    const eye = looker(dia, 'full');
     await house.watch(table.id, eye);
     const parent = must(replay(meeting, await file(house, id), 4)).match.state;
     expect(eye.seen.at(-1)).toMatchObject({ type: 'full', version: 4, state: parent, toAct: [0] });
@@ -138,7 +132,7 @@ describe('loading', () => {
     expect(codeOf(await act(house, table.id, ann, 'answer', { yes: true, seen: 4 }))).toBe('not-begun');
     must(await house.change(table.id, { kind: 'join', person: dia }));
     await ready(house, table.id, [ann, bob]);
-    const eye = looker(ann, true);
+    const eye = looker(ann, 'full');
     await house.watch(table.id, eye);
     await ready(house, table.id, [dia]);
     expect(eye.seen.findLast(({ type }) => type === 'full')).toMatchObject({ version: 7, toAct: [0] });

@@ -1,9 +1,9 @@
-import type { Checked } from '../../../kit/contract/refusal.ts';
+import type { Checked, Refusal } from '../../../kit/contract/refusal.ts';
 import { mayNotLook } from '../../../tables/chairs/gather.ts';
 import type { Table } from '../../../tables/table/table.ts';
-import type { House } from '../house.ts';
 import { mayTellPresence, online, PRESENCE_PACE, tellWhoIsHere } from '../room/presence.ts';
 import { isEmpty, type Room, type Rooms, type Watcher } from '../room/room.ts';
+import { awaitedMessage } from '../tell/calls.ts';
 import { catchUp, showTable } from '../tell/show.ts';
 import type { World } from '../world.ts';
 import { belongsTo } from './once.ts';
@@ -12,12 +12,22 @@ import type { Place, Shell } from './shell.ts';
 const done = { value: undefined };
 
 /** Those who look at tables: they come, miss something, and go. */
-export interface Watching extends Pick<House, 'watch' | 'catchUp' | 'unwatch'> {
+export interface Watching {
+  /** Shows a table to somebody from now on, beginning with what happened since a version they know. */
+  watch(table: string, watcher: Watcher, since?: number): Promise<Refusal | undefined>;
+  /** Shows somebody once what they missed, if they missed anything. */
+  catchUp(table: string, watcher: Watcher, since: number): Promise<void>;
+  unwatch(table: string, watcher: Watcher): void;
+  /** Tells somebody what a table waits for from them. */
+  tellAwaited(table: string, watcher: Watcher): Promise<void>;
+}
+
+interface Presences {
   /** Tells who is here now, or a little later. */
   showPresence(place: Place, except?: Watcher): void;
 }
 
-export function createWatching(world: World, rooms: Rooms, shell: Shell): Watching {
+export function createWatching(world: World, rooms: Rooms, shell: Shell): Watching & Presences {
   const { look, run } = shell;
   const showPresence = (place: Place, except?: Watcher) => presenceShown(world, shell, place, except);
   return {
@@ -34,6 +44,14 @@ export function createWatching(world: World, rooms: Rooms, shell: Shell): Watchi
     async catchUp(id, watcher, since) {
       await look(id, async ({ room, loaded }) => {
         if (since < loaded.match.version) await catchUp(world, room, loaded, watcher, since);
+        return done;
+      });
+    },
+    async tellAwaited(id, watcher) {
+      const { person, send } = watcher;
+      if (!person) return;
+      await look(id, async ({ loaded }) => {
+        send(JSON.stringify(awaitedMessage(loaded, person.id)));
         return done;
       });
     },
@@ -72,7 +90,7 @@ async function comes(
   place: Place,
   watcher: Watcher,
   since: number | undefined,
-  showPresence: Watching['showPresence'],
+  showPresence: Presences['showPresence'],
 ): Promise<Checked<Table>> {
   const { room, loaded } = place;
   if (!watcher.open) return { value: loaded.table }; // it went away while it waited

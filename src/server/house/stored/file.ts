@@ -1,10 +1,11 @@
 import type { Game } from '../../../kit/contract/game.ts';
 import { type Checked, refused } from '../../../kit/contract/refusal.ts';
-import type { Entry } from '../../../kit/match/log.ts';
+import { parseEntry } from '../../../kit/match/log.ts';
 import { FORMAT, type MatchFile } from '../../../kit/match/matchfile.ts';
 import { tableOfFile } from '../../../tables/match/imported.ts';
 import type { Table } from '../../../tables/table/table.ts';
-import type { Step, Store, StoredTable } from '../../store/store.ts';
+import type { StoredTable } from '../../store/slices/matches/steps.ts';
+import type { Step, Store } from '../../store/store.ts';
 
 type Logs = Pick<Store, 'table' | 'log'>;
 
@@ -23,7 +24,7 @@ export async function matchFileFrom(store: Logs, id: string, secret?: 'secret'):
       rules: table.rules,
       seedHash: table.seedHash,
       ...(over || secret ? { seed } : {}),
-      entries: texts.map((text) => JSON.parse(text) as Entry),
+      entries: texts.map(parseEntry),
       ...(table.outcome ? { outcome: table.outcome } : {}),
     },
   };

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../kit/match/log.ts';
+import { parseEntry } from '../../../kit/match/log.ts';
 import { entriesWithout, firstPlayers, renamed, withoutName } from '../../../tables/records/former.ts';
 import type { Step, Store } from '../../store/store.ts';
 
@@ -17,7 +17,7 @@ export async function takeOut(store: Store, match: string, person: string): Prom
 async function stepsToTakeOut(store: Store, match: string, person: string): Promise<Step[]> {
   const kept = await store.table(match);
   if (!kept) return [];
-  const entries = (await store.log(match, -1)).filter(namesSeats).map((text) => JSON.parse(text) as Entry);
+  const entries = (await store.log(match, -1)).filter(namesSeats).map(parseEntry);
   const after = entriesWithout(entries, person);
   const table = withoutName(kept.table, firstPlayers(after), person);
   const snapshot = await store.snapshot(match);

@@ -4,20 +4,13 @@ import { refused } from '../../../kit/contract/refusal.ts';
 import { ann, must } from '../../../tables/testing/build.ts';
 import meeting, { type State } from '../../../tables/testing/meeting.ts';
 import { emptyMemory, type Memory, memoryStore } from '../../store/memory.ts';
-import { act, running, testHouse } from '../testing.ts';
+import { act, running, testHouse, withDrawnNotes } from '../testing.ts';
 import { lookAhead } from './outlook.ts';
 
 const { migrate: _none, ...old } = meeting;
 
 const newer: Game = { ...old, rules: 2, migrate: (state) => ({ value: { ...(state as State) } }) };
-/** A note now draws a card: what was noted before cannot be performed by these rules. */
-const drawing: Game = {
-  ...newer,
-  moves: {
-    ...newer.moves,
-    note: { ...newer.moves.note, apply: (_state, _seat, _action, chance) => void chance.draw(['card']) },
-  } as Game['moves'],
-};
+const drawing = withDrawnNotes(newer);
 
 /** A table that gathers, a match that runs, one that was left in peace, and one that is over. */
 async function data(): Promise<{ memory: Memory; running: string; rested: string; finished: string }> {

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../kit/match/log.ts';
+import { parseEntry } from '../../../kit/match/log.ts';
 import { mayNotLook } from '../../../tables/chairs/gather.ts';
 import type { Loaded } from '../../../tables/core/loaded.ts';
 import type { Plan } from '../../../tables/core/plan.ts';
@@ -45,7 +45,7 @@ export async function showNews(world: World, room: Room, loaded: Loaded, since?:
     return;
   }
   const texts = since?.version === room.shown ? since.texts : await world.store.log(room.id, room.shown);
-  const known = texts.filter((text) => (JSON.parse(text) as Entry).version <= loaded.match.version);
+  const known = texts.filter((text) => parseEntry(text).version <= loaded.match.version);
   if (known.length > 0) showEntries(room, loaded, known);
   showTable(room, loaded);
   showDeadlines(world, room, loaded, room.toldUntil);

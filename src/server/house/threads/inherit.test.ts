@@ -5,7 +5,8 @@ import type { Entry } from '../../../kit/match/log.ts';
 import { ann, bob, must } from '../../../tables/testing/build.ts';
 import { memoryStore } from '../../store/memory.ts';
 import { act, running, testHouse } from '../testing.ts';
-import { type Inherited, inheritAll } from './inherit.ts';
+import type { Inherited } from '../world.ts';
+import { inheritAll } from './inherit.ts';
 import { createThinkers } from './thinkers.ts';
 
 test('nobody waits while a log is copied for a match that goes on elsewhere', async () => {

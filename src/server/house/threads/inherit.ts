@@ -1,30 +1,15 @@
 import type { Game } from '../../../kit/contract/game.ts';
 import { type Checked, refused } from '../../../kit/contract/refusal.ts';
-import { type Anchor, brokenLink, type Entry } from '../../../kit/match/log.ts';
-import { blank, inherit, type Match, rebase, type Snapshot } from '../../../kit/match/match.ts';
-
-/** A log that another match goes on from. */
-export interface Inheritance {
-  /** The match that inherits, and the one that it inherits from. */
-  readonly anchor: Anchor;
-  readonly parent: Anchor;
-  /** The parent's entries, as they are stored, and up to which of them it inherits. */
-  readonly texts: readonly string[];
-  readonly version: number;
-}
-
-export interface Inherited {
-  readonly entries: readonly { readonly version: number; readonly id: string; readonly text: string }[];
-  /** Where the match stands after them. */
-  readonly snapshot: Snapshot;
-}
+import { brokenLink, parseEntry } from '../../../kit/match/log.ts';
+import { blank, inherit, type Match, rebase } from '../../../kit/match/match.ts';
+import type { Inheritance, Inherited } from '../world.ts';
 
 /** Undo looks only at the tail of the log, and never past a draw, so a short tail is enough. */
 const TAIL = 32;
 
 /** Performs a whole log anew for another match: much work, for a thread of its own. */
 export function inheritAll(game: Game, { anchor, parent, texts, version }: Inheritance): Checked<Inherited> {
-  const theirs = texts.map((text) => JSON.parse(text) as Entry);
+  const theirs = texts.map(parseEntry);
   // The branch gets a chain of its own, so a change in the parent's log has to be found here.
   if (brokenLink(parent, theirs) !== undefined) return refused('broken-log');
   const match: Match = blank(game, anchor);

@@ -5,7 +5,7 @@ import * as own from '../../people/accounts/own.ts';
 import { endMySession, mySessions } from '../../people/accounts/sessions.ts';
 import { endTurnMail, setTurnMail } from '../../people/messages/calls.ts';
 import { dataOf } from '../../people/retention/data.ts';
-import type { Services } from '../../people/services.ts';
+import type { Services } from '../../people/services/services.ts';
 import type { Handlers } from '../request/rows.ts';
 import { forget } from '../request/sessions.ts';
 

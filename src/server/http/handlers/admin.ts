@@ -1,6 +1,6 @@
 import * as admin from '../../people/admin/admin.ts';
 import { auditLog, listReports, showReport } from '../../people/admin/reports.ts';
-import type { Services } from '../../people/services.ts';
+import type { Services } from '../../people/services/services.ts';
 import type { Handlers } from '../request/rows.ts';
 
 /** Looking after people. That whoever asks is an admin is seen to for all rows of that kind: see rows.ts. */

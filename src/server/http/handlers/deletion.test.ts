@@ -6,7 +6,7 @@ import cosmic from '../../../games/cosmic-wipeout/rules/game.ts';
 import { type MatchFile, verify } from '../../../kit/match/matchfile.ts';
 import { must } from '../../../tables/testing/build.ts';
 import * as wire from '../../../wire/people.ts';
-import { DATABASE } from '../../settings.ts';
+import { DATABASE } from '../../store/files/folder.ts';
 import { openSqlite } from '../../store/sqlite/sqlite.ts';
 import { ask, type Guest, PASSWORD, phone, register, signIn } from '../../testing/client.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as wire from '../../../wire/people.ts';
-import { DATABASE } from '../../settings.ts';
+import { DATABASE } from '../../store/files/folder.ts';
 import { type Answer, ask, type Guest, phone, register, signIn } from '../../testing/client.ts';
 import { type StillServer, stillServer } from '../../testing/server.ts';
 

@@ -1,6 +1,6 @@
 import { report } from '../../people/admin/reports.ts';
 import * as messages from '../../people/messages/messages.ts';
-import type { Services } from '../../people/services.ts';
+import type { Services } from '../../people/services/services.ts';
 import { under } from '../request/errors.ts';
 import type { Handlers } from '../request/rows.ts';
 

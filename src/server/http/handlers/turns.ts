@@ -5,7 +5,7 @@ import { type MyPosition, TURN_WAIT } from '../../../wire/play.ts';
 import type { ServerMessage } from '../../../wire/protocol.ts';
 import type { CallOff, Clock } from '../../clock.ts';
 import type { House } from '../../house/house.ts';
-import type { Visit } from '../../people/accounts/sessions.ts';
+import type { Visit } from '../../people/services/services.ts';
 
 /** Somebody who plays by polling counts as here between two requests, if the next one comes within this time. */
 const LINGER = 30_000;
@@ -84,7 +84,7 @@ function openBox(
   since: number | undefined,
   closed: () => void,
 ): Box {
-  const watcher = { person, full: true, open: true, send: (text: string | Buffer) => hear(box, String(text)) };
+  const watcher = { person, view: 'full' as const, shown: -1, open: true, send: (text: string) => hear(box, text) };
   const box: Box = {
     session,
     opened: Promise.resolve().then(() => house.watch(table, watcher, since)),

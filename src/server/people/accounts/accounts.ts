@@ -4,14 +4,15 @@ import type { Credentials, Registration } from '../../../wire/people.ts';
 import { refuseName } from '../../limits/names.ts';
 import { glanceKey, nameKey } from '../../store/slices/people/lookalike.ts';
 import type { Step } from '../../store/store.ts';
-import { mayRegister } from '../admin/site.ts';
-import type { Caller, Services } from '../services.ts';
+import { refusePassword } from '../services/passwords.ts';
+import type { Caller, Services } from '../services/services.ts';
+import { newId } from '../services/tokens.ts';
+import { mayRegister } from '../site.ts';
 import { readEmail } from './email.ts';
 import { eventStep } from './events.ts';
 import { spendCode } from './factor.ts';
-import { refusePassword } from './passwords.ts';
 import { knowsPassword, prove, proveNobody } from './proof.ts';
-import { beginKnown, newPersonId, type SignedIn } from './sessions.ts';
+import { beginKnown, type SignedIn } from './sessions.ts';
 
 /** Makes an account and signs in. A guest who does so keeps their id, tables and messages. */
 export async function register(services: Services, caller: Caller, wish: Registration): Promise<Checked<SignedIn>> {
@@ -29,7 +30,7 @@ export async function register(services: Services, caller: Caller, wish: Registr
   if (tooFast) return { refusal: tooFast };
   const hash = await passwords.hash(wish.password);
   if ('refusal' in hash) return hash;
-  const person = guest ?? newPersonId();
+  const person = guest ?? newId();
   const at = now();
   const steps: Step[] = [
     guest === undefined ? { kind: 'person', person: { id: person, name }, at } : { kind: 'rename', person, name },

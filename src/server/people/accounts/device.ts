@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '../../store/slices/people/steps.ts';
 import type { Step, Store } from '../../store/store.ts';
-import type { Caller } from '../services.ts';
+import type { Caller } from '../services/services.ts';
 
 /** A hash of a browser and an account: it says nothing about either alone. */
 function placeOf(person: string, device: string): string {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Checked, refused } from '../../../kit/contract/refusal.ts';
 import type { SecurityEvent, SecurityLog } from '../../../wire/people.ts';
 import type { Step } from '../../store/store.ts';
-import type { Caller, Services } from '../services.ts';
-import type { Visit } from './sessions.ts';
+import type { Caller, Services, Visit } from '../services/services.ts';
 
 const HOUR = 3_600_000;
 const LONGEST_AGENT = 200;

@@ -5,10 +5,10 @@ import { type Checked, refused } from '../../../kit/contract/refusal.ts';
 import type { FactorWish, NewFactor } from '../../../wire/people.ts';
 import type { Account } from '../../store/slices/people/steps.ts';
 import type { Step } from '../../store/store.ts';
-import type { Caller, Services } from '../services.ts';
+import type { Caller, Services, Visit } from '../services/services.ts';
+import { hashOf } from '../services/tokens.ts';
 import { eventStep } from './events.ts';
 import { ownAccount } from './proof.ts';
-import { hashOf, type Visit } from './sessions.ts';
 
 /** What every program for telephones takes: RFC 6238 with SHA-1, six digits, half a minute. */
 const rules = { algorithm: 'SHA1', digits: 6, period: 30 } as const;

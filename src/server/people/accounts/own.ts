@@ -9,14 +9,13 @@ import {
 } from '../../../wire/people.ts';
 import type { Account } from '../../store/slices/people/steps.ts';
 import type { Step } from '../../store/store.ts';
-import { finishForgetting } from '../retention/forgetting.ts';
-import type { Caller, Services } from '../services.ts';
+import { refusePassword } from '../services/passwords.ts';
+import type { Caller, Services, Visit } from '../services/services.ts';
 import { botsGo } from './bots.ts';
 import { readEmail } from './email.ts';
 import { eventStep } from './events.ts';
-import { refusePassword } from './passwords.ts';
+import { finishForgetting } from './forgetting.ts';
 import { ownAccount } from './proof.ts';
-import type { Visit } from './sessions.ts';
 
 /** Other sign-ins end with the old password. */
 export async function changePassword(

@@ -1,9 +1,8 @@
 import { type Checked, refused } from '../../../kit/contract/refusal.ts';
 import type { Account } from '../../store/slices/people/steps.ts';
-import type { Caller, Services } from '../services.ts';
+import type { Caller, Services, Visit } from '../services/services.ts';
 import { deviceOf } from './device.ts';
 import { noteEvent } from './events.ts';
-import type { Visit } from './sessions.ts';
 
 /** My account, once I have shown that I know its password. */
 export async function ownAccount(services: Services, caller: Caller, { person }: Visit, password: string) {

@@ -3,13 +3,14 @@ import type { PasswordByLink } from '../../../wire/people.ts';
 import { nameKey } from '../../store/slices/people/lookalike.ts';
 import type { Account } from '../../store/slices/people/steps.ts';
 import type { Step, Store } from '../../store/store.ts';
-import type { Mailer } from '../messages/mail.ts';
-import type { Caller, Services } from '../services.ts';
+import type { Mailer } from '../services/mail.ts';
+import { refusePassword } from '../services/passwords.ts';
+import type { Caller, Services } from '../services/services.ts';
+import { hashOf, newToken } from '../services/tokens.ts';
 import { eventStep } from './events.ts';
 import { spendCode } from './factor.ts';
-import { refusePassword } from './passwords.ts';
 import { prove } from './proof.ts';
-import { beginKnown, hashOf, newToken, type SignedIn } from './sessions.ts';
+import { beginKnown, type SignedIn } from './sessions.ts';
 
 const HOUR = 3_600_000;
 /** A link from the host may travel longer than a mail. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryStore } from '../../store/memory.ts';
-import { enter, HALF_A_YEAR, newToken, nobody, sweepOut } from './sessions.ts';
+import { newToken } from '../services/tokens.ts';
+import { enter, HALF_A_YEAR, nobody, sweepOut } from './sessions.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Checked, no, type Refusal, refused } from '../../../kit/contract/refusal.ts';
 import { readName } from '../../../tables/table/name.ts';
 import type { SessionAnswer } from '../../../wire/people.ts';
@@ -6,7 +5,8 @@ import { refuseName } from '../../limits/names.ts';
 import { restrainedFrom } from '../../limits/restraints.ts';
 import type { Known } from '../../store/slices/people/steps.ts';
 import type { Step, Store } from '../../store/store.ts';
-import type { Caller, Services } from '../services.ts';
+import type { Caller, Services, Visit } from '../services/services.ts';
+import { hashOf, newId, newToken } from '../services/tokens.ts';
 import { remembering } from './device.ts';
 import { noteEvent } from './events.ts';
 
@@ -27,31 +27,11 @@ const HOUR = 3_600_000;
 export const HALF_A_YEAR = 180 * 24 * HOUR;
 const LONGEST_AGENT = 200;
 
-/** Somebody signed in; `session` is the hash of their token. */
-export interface Visit {
-  readonly person: Known;
-  readonly session: string;
-}
-
 export interface SignedIn {
   readonly person: Known;
   readonly token: string;
   /** Tells one browser from another, whoever is signed in. */
   readonly device?: string;
-}
-
-/** A secret to hand out; only its hash is kept. */
-export function newToken(): { readonly token: string; readonly hash: string } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, hash: hashOf(token) };
-}
-
-export function newPersonId(): string {
-  return randomBytes(9).toString('base64url');
-}
-
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 /** A guest with a nickname, which must not look like the name of an account. An address that does much harm gets no new guests. */
@@ -60,7 +40,7 @@ export async function arrive(services: Services, caller: Caller, nickname: strin
   if ('refusal' in name) return name;
   const shunned = caller.barred ?? services.budgets.owes('cuts', { area: caller.area });
   if (shunned) return { refusal: shunned };
-  const person = { id: newPersonId(), name: name.value, guest: true };
+  const person = { id: newId(), name: name.value, guest: true };
   const taken = await refuseName(services.store, person.id, person.name);
   if (taken) return { refusal: taken };
   const known = { id: person.id, name: person.name };
@@ -113,14 +93,14 @@ export async function begin(
 }
 
 /** Who comes with a token: somebody, nobody, or (`barred`) somebody who is suspended, and told so. */
-export interface Entry {
+export interface Admission {
   readonly visit: Visit | null;
   readonly barred?: Refusal;
 }
 
-export const nobody: Entry = { visit: null };
+export const nobody: Admission = { visit: null };
 
-export async function enter(store: Store, token: string | undefined, now: number): Promise<Entry> {
+export async function enter(store: Store, token: string | undefined, now: number): Promise<Admission> {
   if (!token) return nobody;
   const session = hashOf(token);
   const found = await store.session(session);
@@ -130,7 +110,7 @@ export async function enter(store: Store, token: string | undefined, now: number
   return { visit: { person: found.person, session } };
 }
 
-export async function turnedAway(store: Store, { id }: Known, now: number): Promise<Entry> {
+export async function turnedAway(store: Store, { id }: Known, now: number): Promise<Admission> {
   const barred = await restrainedFrom(store, 'suspended', id, now);
   return barred ? { visit: null, barred } : nobody;
 }

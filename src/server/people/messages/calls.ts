@@ -4,9 +4,9 @@ import { type Awaited, membersOf } from '../../../tables/turns/awaited.ts';
 import type { AccountAnswer } from '../../../wire/people.ts';
 import type { Call } from '../../store/slices/calls/steps.ts';
 import { accountOf } from '../accounts/own.ts';
-import { newToken, type Visit } from '../accounts/sessions.ts';
-import type { Services } from '../services.ts';
-import type { Mailer } from './mail.ts';
+import type { Mailer } from '../services/mail.ts';
+import type { Services, Visit } from '../services/services.ts';
+import { newToken } from '../services/tokens.ts';
 
 /** How many calls are looked at in one go. */
 const AT_ONCE = 200;

@@ -2,7 +2,7 @@ import { type Checked, type Refusal, refused } from '../../../kit/contract/refus
 import type { Person, Table } from '../../../tables/table/table.ts';
 import { MOST_INVITED } from '../../../wire/people.ts';
 import type { House } from '../../house/house.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /**
  * Seats a bot that the host of a table invites, and says for it that it is ready. It accepts by rule: it has a token, sits

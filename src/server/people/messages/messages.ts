@@ -11,7 +11,7 @@ import { restrainedFrom } from '../../limits/restraints.ts';
 import { nameKey } from '../../store/slices/people/lookalike.ts';
 import type { Known } from '../../store/slices/people/steps.ts';
 import type { Store } from '../../store/store.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 const PAGE = 50;
 const CONVERSATIONS = 100;

@@ -2,9 +2,9 @@ import { type Checked, refused } from '../../../kit/contract/refusal.ts';
 import type { AccountData, Message, Settings } from '../../../wire/people.ts';
 import type { Store } from '../../store/store.ts';
 import { myBots } from '../accounts/bots.ts';
-import { mySessions, type Visit } from '../accounts/sessions.ts';
+import { mySessions } from '../accounts/sessions.ts';
 import { shownEntry } from '../admin/audit.ts';
-import type { Services } from '../services.ts';
+import type { Services, Visit } from '../services/services.ts';
 
 const ALL = 1_000_000;
 

@@ -6,10 +6,12 @@ import { ann, must } from '../../../tables/testing/build.ts';
 import type { Clock } from '../../clock.ts';
 import { running, testHouse } from '../../house/testing.ts';
 import { budgetTable, createBudgets } from '../../limits/budgets.ts';
-import { limits, type RetentionDays, type ServerSettings } from '../../settings.ts';
+import { limits } from '../../limits/limits.ts';
+import type { RetentionDays, ServerSettings } from '../../settings.ts';
 import { openSqlite } from '../../store/sqlite/sqlite.ts';
 import type { Store } from '../../store/store.ts';
-import { createServices, type Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
+import { createServices } from '../start.ts';
 
 const DAY = 24 * 3_600_000;
 const BEGIN = 1000 * DAY;

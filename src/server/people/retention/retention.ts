@@ -1,9 +1,9 @@
 import { FORMER } from '../../../tables/table/name.ts';
 import type { Keepable } from '../../../wire/admin.ts';
+import { finishForgetting } from '../accounts/forgetting.ts';
 import { sweepOut } from '../accounts/sessions.ts';
-import { retentionOf } from '../admin/site.ts';
-import type { Services } from '../services.ts';
-import { finishForgetting } from './forgetting.ts';
+import type { Services } from '../services/services.ts';
+import { retentionOf } from '../site.ts';
 
 const DAY = 24 * 3_600_000;
 const GUESTS_AT_ONCE = 200;

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { coded } from '../trouble.ts';
 import { privateFile } from './private.ts';
 
 /** Something that the one who asked can mend. */
@@ -24,7 +25,7 @@ export function backUp(database: string, file: string): number {
     sync(dirname(target));
   } catch (error) {
     rmSync(draft, { force: true });
-    throw new BackupError(`the back-up failed: ${(error as Error).message}`);
+    throw new BackupError(`the back-up failed: ${coded(error).message}`);
   }
   return statSync(target).size;
 }

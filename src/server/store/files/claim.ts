@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { LOCK } from '../../settings.ts';
-import { inWords, Trouble } from '../trouble.ts';
+import { coded, inWords, Trouble } from '../trouble.ts';
+import { LOCK } from './folder.ts';
 import { privateFile } from './private.ts';
 
 /** Another server works with this data. */
@@ -19,7 +19,7 @@ export function isClaimed(folder: string): boolean {
     lock.prepare('SELECT count(*) FROM sqlite_master').get();
     return false;
   } catch (error) {
-    return (error as { errcode?: number }).errcode === BUSY;
+    return coded(error).errcode === BUSY;
   } finally {
     lock.close();
   }
@@ -37,7 +37,7 @@ export function claim(folder: string): () => void {
     lock.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    if ((error as { errcode?: number }).errcode !== BUSY) throw new Trouble(inWords(error));
+    if (coded(error).errcode !== BUSY) throw new Trouble(inWords(error));
     throw new Claimed(`another Tinderbox already serves the data in ${folder}`);
   }
   return () => lock.close();

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { DATABASE } from '../../settings.ts';
 import { signIn } from '../../testing/client.ts';
 import { testServer } from '../../testing/server.ts';
 import { backUp } from './backup.ts';
+import { DATABASE } from './folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tinderbox-private-'));
 afterAll(() => rmSync(folder, { recursive: true }));

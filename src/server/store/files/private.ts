@@ -1,4 +1,5 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs';
+import { coded } from '../trouble.ts';
 
 /** Seeds of running matches, hashes of passwords, e-mail addresses: nobody else on the machine reads them. */
 const FOLDER = 0o700;
@@ -23,6 +24,6 @@ function narrow(path: string, mode: number): void {
   try {
     chmodSync(path, mode);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error; // somebody else's, who lets us write
+    if (coded(error).code !== 'EPERM') throw error; // somebody else's, who lets us write
   }
 }

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DATABASE, isOurs } from '../../settings.ts';
-import { migrations } from '../migrations/schema.ts';
+import { migrations } from '../migrations/migrations.ts';
 import { orTrouble, Trouble } from '../trouble.ts';
 import { backUp, sync } from './backup.ts';
 import { claim } from './claim.ts';
+import { DATABASE, isOurs } from './folder.ts';
 import { privateFolder } from './private.ts';
 
 /**

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { nothingNoted } from '../../../tables/table/table.ts';
-import { tableOf } from '../contract.ts';
+import { tableOf } from '../slices/matches/contract.ts';
 import { glanceKey, nameKey } from '../slices/people/lookalike.ts';
 import { openSqlite } from '../sqlite/sqlite.ts';
-import { migrations, migrationsTable } from './schema.ts';
+import { migrations, migrationsTable } from './migrations.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tinderbox-upgrade-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Data as the first Tinderbox kept it: one migration, and tables that say less. */
 function dataOfTheFirst(file: string): void {
   const database = new DatabaseSync(file);
-  database.exec(`${migrationsTable}; ${migrations[0]}; INSERT INTO migrations (number) VALUES (0)`);
+  database.exec(`${migrationsTable}; ${migrations[0]?.sqlite}; INSERT INTO migrations (number) VALUES (0)`);
   const {
     standing: _s,
     lent: _l,
@@ -64,9 +64,9 @@ test('data of the first schema: one finds one’s tables again, and they say all
 function dataOfSimplerLooks(file: string): void {
   const database = new DatabaseSync(file);
   database.exec(migrationsTable);
-  for (const [number, migration] of migrations.slice(0, 6).entries()) {
-    if (typeof migration === 'string') database.exec(migration);
-    else migration(database);
+  for (const { number, sqlite } of migrations.slice(0, 6)) {
+    if (typeof sqlite === 'string') database.exec(sqlite);
+    else sqlite(database);
     database.prepare('INSERT INTO migrations (number) VALUES (?)').run(number);
   }
   const person = database.prepare('INSERT INTO people (id, name, at) VALUES (?, ?, 1)');

@@ -1,8 +1,8 @@
 import { canonical } from '../../../kit/sums/checksum.ts';
+import type { Row, Value } from '../sql.ts';
 import { openDatabase } from '../sqlite/database.ts';
-import type { Value } from '../statements.ts';
 import { Trouble } from '../trouble.ts';
-import type { Row, Shelf } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
 
 /** What a table is made of. */
 interface Layout {

@@ -1,20 +1,18 @@
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { DATABASE } from '../../settings.ts';
 import { claim } from '../files/claim.ts';
+import { DATABASE } from '../files/folder.ts';
 import { privateFile, privateFolder } from '../files/private.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { isMoving, MOVING } from '../postgres/moving.ts';
 import { inWords, readAddress } from '../postgres/trouble.ts';
 import { numbers } from '../postgres/types.ts';
+import type { Row, Value } from '../sql.ts';
 import { openDatabase } from '../sqlite/database.ts';
 import { readSqlite } from '../sqlite/sqlite.ts';
-import type { Value } from '../statements.ts';
 import type { Reads } from '../store.ts';
 import { orTrouble, Trouble } from '../trouble.ts';
-
-export type Row = Readonly<Record<string, Value>>;
 
 /** Somewhere whole tables can be read from and written to. Every $n once and in order. */
 export interface Shelf {

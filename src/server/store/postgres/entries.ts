@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
-import type { Statement, StatementName, Value } from '../statements.ts';
+import type { Value } from '../sql.ts';
+import type { Statement, StatementName } from '../statements.ts';
 import type { Groups } from './commit.ts';
 
 /** What an action at a table stores, as a rule. */

@@ -1,7 +1,6 @@
 import type { ClientBase } from 'pg';
-import { migrationsTable } from '../migrations/schema.ts';
+import { migrationsTable, postgresMigrations } from '../migrations/migrations.ts';
 import { Trouble } from '../trouble.ts';
-import { migrations } from './schema.ts';
 
 /** Any number will do, as long as it is ours. */
 const LOCK = 7_281_964;
@@ -16,8 +15,8 @@ export async function migrate(client: ClientBase): Promise<void> {
     await client.query(migrationsTable);
     const { rows } = await client.query<{ done: number }>('SELECT count(*)::int AS done FROM migrations');
     const done = rows[0]?.done ?? 0;
-    if (done > migrations.length) throw new Trouble('the data was written by a newer Tinderbox than this one');
-    for (const [number, migration] of migrations.entries()) {
+    if (done > postgresMigrations.length) throw new Trouble('the data was written by a newer Tinderbox than this one');
+    for (const [number, migration] of postgresMigrations.entries()) {
       if (number < done) continue;
       await client.query(migration);
       await client.query('INSERT INTO migrations (number) VALUES ($1)', [number]);

@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { grouped } from '../group.ts';
-import { type CommitWatch, type Row, readsOf } from '../reads.ts';
-import { type Statement, type StatementName, statementsOf, type Value } from '../statements.ts';
-import { type Due, NotSaved, type Store } from '../store.ts';
-import { Trouble } from '../trouble.ts';
+import { type CommitWatch, readsOf } from '../reads.ts';
+import { dueOf } from '../slices/matches/statements.ts';
+import type { Row, Value } from '../sql.ts';
+import { type Statement, type StatementName, statementsOf } from '../statements.ts';
+import { NotSaved, type Store } from '../store.ts';
+import { coded, Trouble } from '../trouble.ts';
 import { type Groups, prepared, transact } from './commit.ts';
 import { areUsual, storeEntries } from './entries.ts';
 import { migrate } from './migrate.ts';
@@ -54,8 +56,7 @@ export async function openPostgres(address: string, watch: CommitWatch = () => {
     save: (steps) => save(statementsOf(steps)),
     ...readsOf(ask),
     claimDue: async (now, until, limit) =>
-      (await pool.query<Row>({ name: 'claimDue', text: claimDue, values: [until, now, now, limit] }))
-        .rows as unknown as Due[],
+      (await pool.query<Row>({ name: 'claimDue', text: claimDue, values: [until, now, now, limit] })).rows.map(dueOf),
     wipe: () => using(pool, vacuum),
     async check() {
       await ask('check');
@@ -85,7 +86,7 @@ async function commit(pool: pg.Pool, groups: Groups): Promise<boolean[]> {
     try {
       return await using(pool, (client) => store(client, groups));
     } catch (error) {
-      const { code, message } = error as { code?: string; message: string };
+      const { code, message } = coded(error);
       if (!TRY_AGAIN.includes(code ?? '') || tried === TRIES) throw new NotSaved(message, { cause: error });
     }
   }
@@ -98,7 +99,7 @@ async function store(client: pg.PoolClient, groups: Groups): Promise<boolean[]> 
   try {
     return await storeEntries(client, groups);
   } catch (error) {
-    if ((error as { code?: string }).code !== IN_PART) throw error;
+    if (coded(error).code !== IN_PART) throw error;
     return transact(client, groups);
   }
 }
@@ -125,7 +126,7 @@ async function using<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<
   try {
     return await work(client);
   } catch (error) {
-    if ((error as { code?: string }).code?.length !== 5) fail(error as Error);
+    if (coded(error).code?.length !== 5) fail(coded(error));
     throw error;
   } finally {
     client.off('error', fail);

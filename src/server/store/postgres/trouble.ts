@@ -1,4 +1,4 @@
-import { Trouble } from '../trouble.ts';
+import { coded, Trouble } from '../trouble.ts';
 
 /** PostgreSQL's and the system's codes, in words for whoever hosts. */
 const words: Readonly<Record<string, (where: URL) => string>> = {
@@ -22,7 +22,7 @@ export function readAddress(text: string): URL {
 }
 
 export function inWords(error: unknown, where: URL): string {
-  const { code, message } = error as { code?: string; message: string };
+  const { code, message } = coded(error);
   const known = words[code ?? ''];
   if (known) return known(where);
   if (/client password must be a/.test(message))

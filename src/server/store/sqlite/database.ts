@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type Migration, migrations, migrationsTable } from '../migrations/schema.ts';
-import { writeDownNames } from '../slices/matches/named.ts';
+import { migrations, migrationsTable } from '../migrations/migrations.ts';
+import { writeDownNames } from '../migrations/named.ts';
 import { Trouble } from '../trouble.ts';
 
 /** How long a commit waits while somebody else holds the file. */
 const PATIENCE = 2000;
 
 /** What was deleted before this migration is still in the file, until that is written anew. */
-const overwrittenSince = migrations.indexOf(writeDownNames);
+const overwrittenSince = migrations.findIndex(({ sqlite }) => sqlite === writeDownNames);
 
 /**
  * Opens the file, durable at every commit (WAL, full sync), and brings its tables up to date. What is deleted is
@@ -44,14 +44,10 @@ function migrate(database: DatabaseSync): void {
   database.exec('BEGIN IMMEDIATE');
   const done = migrationsOf(database);
   if (done > migrations.length) throw new Trouble('the data was written by a newer Tinderbox than this one');
-  for (let number = done; number < migrations.length; number++) {
-    perform(database, migrations[number] as Migration);
+  for (const { number, sqlite } of migrations.slice(done)) {
+    if (typeof sqlite === 'string') database.exec(sqlite);
+    else sqlite(database);
     database.prepare('INSERT INTO migrations (number) VALUES (?)').run(number);
   }
   database.exec('COMMIT');
-}
-
-function perform(database: DatabaseSync, migration: Migration): void {
-  if (typeof migration === 'string') database.exec(migration);
-  else migration(database);
 }

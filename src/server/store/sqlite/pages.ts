@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { migrations } from '../migrations/schema.ts';
+import { migrations } from '../migrations/migrations.ts';
 import { openReader } from './database.ts';
 
 /** Columns that hold JSON. */

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { grouped } from '../group.ts';
-import { type CommitWatch, type Row, readsOf } from '../reads.ts';
+import { type CommitWatch, readsOf } from '../reads.ts';
+import type { Row } from '../sql.ts';
 import { type Statement, sql, statementsOf } from '../statements.ts';
 import { NotSaved, type Reads, type Store } from '../store.ts';
 import { inWords, Trouble } from '../trouble.ts';

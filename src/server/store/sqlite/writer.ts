@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { Sql, Statement } from '../statements.ts';
-import { inWords } from '../trouble.ts';
+import { coded, inWords } from '../trouble.ts';
 import { openDatabase, wipe } from './database.ts';
 import { preparing, transact } from './transaction.ts';
 
@@ -42,6 +42,6 @@ function report(work: () => readonly boolean[]): Report {
   try {
     return { done: work() };
   } catch (error) {
-    return { problem: (error as Error).message };
+    return { problem: coded(error).message };
   }
 }

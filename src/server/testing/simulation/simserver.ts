@@ -1,11 +1,10 @@
 import { EventEmitter } from 'node:events';
-import { PassThrough } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Person } from '../../../tables/table/table.ts';
 import { createHouse, type House } from '../../house/house.ts';
 import { testWorld } from '../../house/testing.ts';
 import type { Bus, BusEars } from '../../house/world.ts';
-import { limits } from '../../settings.ts';
+import { limits } from '../../limits/limits.ts';
 import { converse } from '../../sockets/connection.ts';
 import { type Memory, memoryStore } from '../../store/memory.ts';
 import type { Step, Store } from '../../store/store.ts';
@@ -44,7 +43,7 @@ export function startServer(
   return { house, saves, news: [], ears, alive: true };
 }
 
-/** Who looks at a table is told too; nobody is asked for it. */
+/** Whoever looks at a table is told too, without having asked. */
 function busTo(tell: (told: (ears: BusEars) => void) => void, ears: BusEars[]): Bus {
   return {
     changed: (table, news) => tell((ear) => ear.changed(table, news)),
@@ -63,10 +62,10 @@ export function lineTo(
   send: (text: string) => void,
   problems: string[],
 ): FarEnd {
-  const socket = fakeSocket((text) => server.alive && send(text));
+  const socket = fakeSocket();
   converse({
     socket,
-    stream: new PassThrough(),
+    write: (text) => void (server.alive && send(text)),
     person,
     house: server.house,
     limits,
@@ -91,14 +90,15 @@ export function checked({ logs }: Memory, table: string, problems: string[], sen
       if (log[entry.version] !== JSON.stringify(entry))
         problems.push(`entry ${entry.version} was shown before it was stored`);
     }
+    const stored = told.type === 'acted' && JSON.parse(log[told.version] ?? '{}');
+    if (stored && stored.chain !== told.chain) problems.push(`entry ${told.version} was shown before it was stored`);
     if (told.type === 'done' && told.version >= log.length)
       problems.push(`${told.id} was acknowledged before it was stored`);
     send(text);
   };
 }
 
-function fakeSocket(hear: (text: string) => void): WebSocket {
+function fakeSocket(): WebSocket {
   const socket = new EventEmitter() as unknown as WebSocket;
-  const send = (text: string | Buffer) => hear(String(text));
-  return Object.assign(socket, { OPEN: 1, readyState: 1, bufferedAmount: 0, send, close() {}, terminate() {} });
+  return Object.assign(socket, { OPEN: 1, readyState: 1, bufferedAmount: 0, close() {}, terminate() {} });
 }

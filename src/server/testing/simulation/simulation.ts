@@ -123,7 +123,7 @@ function dice(seed: number): Simulation['random'] {
   };
 }
 
-/** Lets so many things happen, and counts them. */
+/** Lets this many things happen, and counts them. */
 async function live(
   sim: Simulation,
   clients: readonly SimClient[],

@@ -4,7 +4,7 @@ export interface Timers {
   wait(ms: number, then: () => void): () => void;
   /** Goes on to whatever is due next, and does it. */
   next(): boolean;
-  /** Lets so much time pass, and does what is due by then. */
+  /** Lets this much time pass, and does what is due by then. */
   pass(ms: number): void;
 }
 

@@ -2,22 +2,24 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { SessionAnswer } from '../../../wire/people.ts';
-import { addressTo, call } from '../../connection/http.ts';
+import { addressTo, call, valueIn } from '../../connection/http.ts';
 import { rename, session, signOut } from '../../connection/session.ts';
 import { useTitle } from '../../page/title.ts';
+import { useLoaded } from '../../page/useLoaded.ts';
 import { NameField } from '../../parts/NameField.tsx';
 import { Places } from '../../parts/Places.tsx';
 import { ago, browserOf } from '../../texts/ago.ts';
 import { texts } from '../../texts/index.ts';
 import { OwnForm } from '../OwnForm.tsx';
-import { Happened } from './AccountEvents.tsx';
+import { AccountEvents } from './AccountEvents.tsx';
 import { Bots } from './Bots.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
 import { Mail } from './Mail.tsx';
-import { Peace, Silenced } from './Privacy.tsx';
+import { Password } from './Password.tsx';
+import { Privacy, Silenced } from './Privacy.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
-import { Goodbye, Password } from './Secrets.tsx';
 
-/** All that is about me: how my turn finds me, what others see of me, sign-ins, password, my data, the way out. */
+/** Everything about me: how my turn finds me, what others see of me, sign-ins, password, my data, the way out. */
 export function Account() {
   const person = useStore(session, ({ person }) => person);
   useTitle(texts.account.mine);
@@ -32,11 +34,11 @@ export function Account() {
       <MyPlaces />
       <LookAfter />
       <Mail />
-      <Peace />
+      <Privacy />
       <SignIns />
       <Password />
       <SecondFactor />
-      <Happened />
+      <AccountEvents />
       <Bots />
       <section className="card own-form" aria-labelledby="my-data">
         <h2 id="my-data">{texts.account.data}</h2>
@@ -45,21 +47,17 @@ export function Account() {
           {texts.account.downloadData}
         </a>
       </section>
-      <Goodbye />
+      <DeleteAccount />
     </div>
   );
 }
 
+const askAccount = async () => valueIn(await call('account'));
+
 /** For admins alone. */
 function LookAfter() {
-  const [isAdmin, setAdmin] = useState(false);
-  useEffect(() => {
-    call('account').then(
-      (answer) => setAdmin('value' in answer && answer.value.admin),
-      () => {},
-    );
-  }, []);
-  if (!isAdmin) return null;
+  const account = useLoaded(askAccount, '');
+  if (!account?.admin) return null;
   return (
     <section className="card own-form" aria-labelledby="look-after">
       <h2 id="look-after">{texts.admin.title}</h2>
@@ -99,7 +97,7 @@ function SignOut({
   );
 }
 
-/** Who signs out as a guest is gone: what that means is said before. */
+/** A guest who signs out is gone for good: that is said first. */
 function GuestOut() {
   const [asked, setAsked] = useState(false);
   if (!asked) {
@@ -154,8 +152,8 @@ function NoAccount({ name }: { readonly name: string | undefined }) {
         <>
           <MyPlaces />
           <Rename />
-          <section className="card own-form" aria-labelledby="peace">
-            <h2 id="peace">{texts.account.meAndOthers}</h2>
+          <section className="card own-form" aria-labelledby="privacy">
+            <h2 id="privacy">{texts.account.meAndOthers}</h2>
             <Silenced />
           </section>
         </>

@@ -1,21 +1,17 @@
-import { useEffect, useState } from 'react';
-import type { AnswerTo } from '../../../wire/api/api.ts';
-import { call } from '../../connection/http.ts';
+import { useState } from 'react';
+import { call, valueIn } from '../../connection/http.ts';
+import { useLoaded } from '../../page/useLoaded.ts';
 import { ago, browserOf } from '../../texts/ago.ts';
 import { texts } from '../../texts/index.ts';
 
 const FEW = 5;
 
-/** What has happened to my account: who sees something here that he has not done knows what to do. */
-export function Happened() {
-  const [events, setEvents] = useState<AnswerTo<'events'>>([]);
+const askEvents = async () => valueIn(await call('events'));
+
+/** What has happened to my account, so that I notice what I have not done myself. */
+export function AccountEvents() {
+  const events = useLoaded(askEvents, '') ?? [];
   const [all, setAll] = useState(false);
-  useEffect(() => {
-    call('events').then(
-      (answer) => 'value' in answer && setEvents(answer.value),
-      () => {},
-    );
-  }, []);
   const shown = all ? events : events.slice(0, FEW);
   return (
     <section className="card own-form" aria-labelledby="happened">

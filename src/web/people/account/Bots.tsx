@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { BotAnswer } from '../../../wire/people.ts';
-import { call } from '../../connection/http.ts';
+import { askServer, call } from '../../connection/http.ts';
+import { useLoaded } from '../../page/useLoaded.ts';
 import { TextField } from '../../parts/Fields.tsx';
 import { Trouble } from '../../parts/Trouble.tsx';
 import { texts } from '../../texts/index.ts';
@@ -14,7 +15,7 @@ interface Fresh {
 /** The programs of mine that play here. */
 export function Bots() {
   const [list, setList] = useState<readonly BotAnswer[]>([]);
-  const [welcome, setWelcome] = useState(true);
+  const welcome = useLoaded(askServer, '')?.bots ?? true;
   const [fresh, setFresh] = useState<Fresh>();
   const [problem, setProblem] = useState<string | null>(null);
   const look = useCallback(
@@ -27,10 +28,6 @@ export function Bots() {
   );
   useEffect(() => {
     void look();
-    call('server').then(
-      (answer) => 'value' in answer && setWelcome(answer.value.bots),
-      () => {},
-    );
   }, [look]);
   const told = async (answer: { refusal: object; sentence: string } | object, token?: Fresh) => {
     setProblem('sentence' in answer ? answer.sentence : null);

@@ -6,7 +6,7 @@ import { linkTo } from '../../parts/linkTo.tsx';
 import { texts } from '../../texts/index.ts';
 
 /** The link in a mail about a turn: opening it is the one click that ends such mails. */
-export function Quiet({ token }: { readonly token: string }) {
+export function EndMails({ token }: { readonly token: string }) {
   const [answer, setAnswer] = useState<Answer<void>>();
   useTitle(texts.account.noMoreMails);
   useEffect(() => {

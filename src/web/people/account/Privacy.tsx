@@ -2,19 +2,23 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Person } from '../../../tables/table/table.ts';
 import { call } from '../../connection/http.ts';
+import { personal } from '../../page/personal.ts';
 import { Tick } from '../../parts/Tick.tsx';
-import { kept } from '../../stage/kept.ts';
 import { texts } from '../../texts/index.ts';
 import type { Silencing } from '../../texts/people/people.tsx';
 import { muted, unmute } from '../talk/muted.ts';
 
 /** What others see of me, and whom I do not want to hear. */
-export function Peace() {
-  const listed = useStore(kept, ({ leaderboards }) => leaderboards !== false);
+export function Privacy() {
+  const listed = useStore(personal, ({ leaderboards }) => leaderboards !== false);
   return (
-    <section className="card own-form" aria-labelledby="peace">
-      <h2 id="peace">{texts.account.meAndOthers}</h2>
-      <Tick checked={listed} change={(leaderboards) => kept.setState({ leaderboards })} help={texts.account.listMeHelp}>
+    <section className="card own-form" aria-labelledby="privacy">
+      <h2 id="privacy">{texts.account.meAndOthers}</h2>
+      <Tick
+        checked={listed}
+        change={(leaderboards) => personal.setState({ leaderboards })}
+        help={texts.account.listMeHelp}
+      >
         {texts.account.listMe}
       </Tick>
       <Silenced />

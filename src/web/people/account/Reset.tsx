@@ -8,7 +8,7 @@ import { PasswordField, TextField } from '../../parts/Fields.tsx';
 import { Trouble } from '../../parts/Trouble.tsx';
 import { texts } from '../../texts/index.ts';
 
-/** Asks for a link; never told is whether the account exists. */
+/** Asks for a link. The answer never says whether the account exists. */
 export function Forgotten() {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -38,7 +38,7 @@ export function SecondFactor() {
   );
 }
 
-/** They are shown once: who closes the page has them or not. */
+/** They are shown only once. */
 function Codes({ codes }: { readonly codes: readonly string[] }) {
   const [copied, setCopied] = useState(false);
   const copy = () =>

@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
 import { NAME_LENGTH } from '../../../tables/table/name.ts';
 import type { Registrations } from '../../../wire/people.ts';
-import { call } from '../../connection/http.ts';
+import { askServer } from '../../connection/http.ts';
 import { register, session, signInTo } from '../../connection/session.ts';
 import { useTitle } from '../../page/title.ts';
+import { useLoaded } from '../../page/useLoaded.ts';
 import { CodeField } from '../../parts/CodeField.tsx';
 import { PasswordField, TextField, type TextFieldProps } from '../../parts/Fields.tsx';
 import { Trouble } from '../../parts/Trouble.tsx';
@@ -120,7 +121,7 @@ function AccountName(typed: Typed) {
   return <TextField {...typed} label={texts.account.name} required maxLength={NAME_LENGTH} autoComplete="username" />;
 }
 
-/** Where only those get an account who were sent a code. */
+/** Where one needs an invitation to get an account. */
 function Invitation(typed: Typed) {
   return (
     <TextField
@@ -147,14 +148,7 @@ function OfferAccount({ name, create }: { readonly name: string; create(): void 
 
 /** Who may make an account here, as far as it is known. */
 function useRegistrations(): Registrations {
-  const [registrations, setRegistrations] = useState<Registrations>('open');
-  useEffect(() => {
-    call('server').then(
-      (answer) => 'value' in answer && setRegistrations(answer.value.registrations),
-      () => {},
-    );
-  }, []);
-  return registrations;
+  return useLoaded(askServer, '')?.registrations ?? 'open';
 }
 
 /** Back to where somebody came from (`?to=/table/…`), within this site only. */

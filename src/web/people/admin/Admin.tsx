@@ -8,19 +8,22 @@ import { ReportPage } from './ReportPage.tsx';
 import { ReportsPart } from './ReportsPart.tsx';
 import { SitePart } from './SitePart.tsx';
 
-const parts = { reports: ReportsPart, people: PeoplePart, site: SitePart, log: AuditPart } as const;
-type Part = keyof typeof parts;
+const parts = [
+  ['reports', ReportsPart],
+  ['people', PeoplePart],
+  ['site', SitePart],
+  ['log', AuditPart],
+] as const;
 
-/** Looking after people. Every answer comes from rows that are for admins alone: a page that is opened by others stays empty. */
+/** Looking after people. The server answers admins alone, so for anybody else the page stays empty. */
 export function Admin({ part, report }: { readonly part: string; readonly report?: string }) {
-  const shown: Part = Object.hasOwn(parts, part) ? (part as Part) : 'reports';
-  const Shown = parts[shown];
+  const [shown, Shown] = parts.find(([name]) => name === part) ?? parts[0];
   useTitle(texts.admin.title);
   return (
     <div className="page admin">
       <h1>{texts.admin.title}</h1>
       <nav className="places-nav" aria-label={texts.admin.title}>
-        {(Object.keys(parts) as Part[]).map((name) => (
+        {parts.map(([name]) => (
           <Link
             key={name}
             href={name === 'reports' ? '/admin' : `/admin/${name}`}

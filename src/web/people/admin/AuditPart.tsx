@@ -5,7 +5,7 @@ import { texts } from '../../texts/index.ts';
 import { Entry } from './Entry.tsx';
 import { Refused } from './Refused.tsx';
 
-/** All that admins have done. */
+/** Everything that admins have done. */
 export function AuditPart() {
   const [entries, setEntries] = useState<AnswerTo<'audit'>['entries']>([]);
   const [answer, setAnswer] = useState<Answer<AnswerTo<'audit'>>>();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { WORD_LONGEST } from '../../../wire/admin.ts';
 import { call } from '../../connection/http.ts';
 import { TextField } from '../../parts/Fields.tsx';
 import { texts } from '../../texts/index.ts';
 import { OwnForm } from '../OwnForm.tsx';
+import { WhyField } from './WhyField.tsx';
 
 interface CloseTableProps {
   /** The table that a report is about; without one its link is asked for. */
@@ -12,7 +12,7 @@ interface CloseTableProps {
   changed?(): Promise<void>;
 }
 
-/** Closes a table; all at it are told why. */
+/** Closes a table; everybody at it is told why. */
 export function CloseTable({ table, report, changed }: CloseTableProps) {
   const [link, setLink] = useState('');
   const [why, setWhy] = useState('');
@@ -27,15 +27,7 @@ export function CloseTable({ table, report, changed }: CloseTableProps) {
       {table === undefined ? (
         <TextField label={texts.admin.whichTable} value={link} change={setLink} required autoComplete="off" />
       ) : null}
-      <TextField
-        label={texts.admin.why}
-        value={why}
-        change={setWhy}
-        help={texts.admin.whyTable}
-        required
-        maxLength={WORD_LONGEST}
-        autoComplete="off"
-      />
+      <WhyField value={why} change={setWhy} help={texts.admin.whyTable} />
     </OwnForm>
   );
 }

@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
-import type { Act, AuditEntry, Keepable } from '../../../wire/admin.ts';
-import type { Registrations } from '../../../wire/people.ts';
+import type { Act, AuditEntry } from '../../../wire/admin.ts';
 import { ago } from '../../texts/ago.ts';
 import { texts } from '../../texts/index.ts';
 
@@ -33,10 +32,14 @@ export function Entry({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-/** What was set is kept as a word of the program; all else is what an admin has written. */
+/** A setting is stored as a word of the program; anything else is what an admin has written. */
 function inWords(act: Act, text: string): string {
-  if (act === 'registrations-set') return texts.admin.registrationsBy[text as Registrations] ?? text;
+  if (act === 'registrations-set') return said(texts.admin.registrationsBy, text);
   if (act !== 'keeping-set') return text;
   const [what = '', days = ''] = text.split('=');
-  return texts.admin.keptFor(texts.admin.kept[what as Keepable] ?? what, days === 'default' ? null : Number(days));
+  return texts.admin.keptFor(said(texts.admin.kept, what), days === 'default' ? null : Number(days));
+}
+
+function said(words: Readonly<Record<string, string>>, word: string): string {
+  return words[word] ?? word;
 }

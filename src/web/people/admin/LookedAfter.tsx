@@ -1,14 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Held, LookedAfter as Person, Restraint } from '../../../wire/admin.ts';
-import { WORD_LONGEST } from '../../../wire/admin.ts';
 import { type Answer, call } from '../../connection/http.ts';
-import { TextField } from '../../parts/Fields.tsx';
 import { Trouble } from '../../parts/Trouble.tsx';
 import { texts } from '../../texts/index.ts';
+import { WhyField } from './WhyField.tsx';
 
 interface LookedAfterProps {
   readonly person: Person;
-  /** The report that made one act. */
+  /** The report that led to it. */
   readonly report?: string;
   /** Something was done. */
   changed(): Promise<void>;
@@ -18,7 +17,7 @@ const kinds = ['muted', 'suspended'] as const;
 const begins = { muted: 'mutePerson', suspended: 'suspend' } as const;
 const ends = { muted: 'unmutePerson', suspended: 'unsuspend' } as const;
 
-/** Somebody, what holds for him, and what can be done about it. */
+/** Somebody, what they are kept from, and what can be done about it. */
 export function LookedAfter({ person, report, changed }: LookedAfterProps) {
   const [asked, setAsked] = useState<Restraint | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -123,15 +122,7 @@ function Restrain({ kind, person, report, told }: RestrainProps) {
           <option value={0}>{texts.admin.untilLifted}</option>
         </select>
       </div>
-      <TextField
-        label={texts.admin.why}
-        value={why}
-        change={setWhy}
-        help={texts.admin.whyPerson}
-        required
-        maxLength={WORD_LONGEST}
-        autoComplete="off"
-      />
+      <WhyField value={why} change={setWhy} help={texts.admin.whyPerson} />
       <button type="submit" className="button main">
         {texts.admin.really(words.begin, person.name)}
       </button>

@@ -96,7 +96,7 @@ function Line({ line: { from, text, at }, me, receipt }: LineProps) {
   );
 }
 
-/** As many as the server tells at once. */
+/** As many as the server sends at once. */
 const PAGE = 50;
 
 interface OpenLetter {
@@ -105,7 +105,7 @@ interface OpenLetter {
   earlier(): Promise<void>;
 }
 
-/** All is fetched when one comes, and again when there is news of this conversation. */
+/** Everything is fetched at first, and again when there is news of this conversation. */
 function useLetter(id: string): OpenLetter {
   const news = useStore(letters, ({ newest }) => (newest?.from.id === id || newest?.to === id ? newest.id : null));
   const [writing] = useState(() => writingTo(id));

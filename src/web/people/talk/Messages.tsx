@@ -7,6 +7,7 @@ import { letters, refreshLetters } from '../../connection/letters.ts';
 import { session } from '../../connection/session.ts';
 import { useTitle } from '../../page/title.ts';
 import { Count } from '../../parts/Count.tsx';
+import { LineField } from '../../parts/LineField.tsx';
 import { linkTo } from '../../parts/linkTo.tsx';
 import { texts } from '../../texts/index.ts';
 import { Letter } from './Letter.tsx';
@@ -48,13 +49,7 @@ function Everybody({ me, open }: { readonly me: string; readonly open: string | 
   const others = found.filter(({ id }) => id !== me && (!known.has(id) || wanted !== ''));
   return (
     <nav aria-label={texts.people.all}>
-      <input
-        type="search"
-        aria-label={texts.people.find}
-        placeholder={texts.people.find}
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
-      />
+      <LineField type="search" label={texts.people.find} value={wanted} change={setWanted} />
       {wanted === '' ? (
         <ul className="rows" aria-label={texts.people.conversations}>
           {conversations.map(({ person, unread, last }) => (

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Draft, Writing } from '../../connection/writing.ts';
+import { LineField } from '../../parts/LineField.tsx';
 import { texts } from '../../texts/index.ts';
 
 /** What takes drafts, at a table or to somebody. */
@@ -40,14 +41,7 @@ export function Say({ pen, label, longest }: SayProps) {
   };
   return (
     <form className="say" onSubmit={submit}>
-      <input
-        aria-label={label}
-        placeholder={label}
-        maxLength={longest}
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <LineField label={label} maxLength={longest} autoComplete="off" value={text} change={setText} />
       <button type="submit" className="button plain">
         {texts.talk.send}
       </button>

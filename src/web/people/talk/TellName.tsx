@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { NAME_LENGTH } from '../../../tables/table/name.ts';
 import { signIn } from '../../connection/session.ts';
+import { LineField } from '../../parts/LineField.tsx';
 import { Trouble } from '../../parts/Trouble.tsx';
 import { texts } from '../../texts/index.ts';
 
-/** Whoever wants to talk tells a name first. */
+/** Whoever wants to talk gives a name first. */
 export function TellName() {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -17,14 +18,13 @@ export function TellName() {
     <>
       <Trouble text={problem} />
       <form className="say" onSubmit={submit}>
-        <input
-          aria-label={texts.talk.nameToTalk}
-          placeholder={texts.talk.nameToTalk}
+        <LineField
+          label={texts.talk.nameToTalk}
           required
           maxLength={NAME_LENGTH}
           autoComplete="nickname"
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          change={setName}
         />
         <button type="submit" className="button plain">
           {texts.talk.tellName}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kept } from '../../stage/kept.ts';
+import { personal } from '../../page/personal.ts';
 import { mute, muted, readMuted, unmute } from './muted.ts';
 
 const ben = { id: 'b', name: 'Ben' };
@@ -13,15 +13,15 @@ test('somebody is muted once and can be heard again', () => {
 });
 
 test('an account brings along whom it has muted, and is told of the next one', () => {
-  kept.setState({ muted: { people: [ben] } });
+  personal.setState({ muted: { people: [ben] } });
   expect(muted.getState().people).toEqual([ben]);
   mute({ id: 'c', name: 'Cleo' });
-  expect(kept.getState().muted).toEqual({ people: [ben, { id: 'c', name: 'Cleo' }] });
+  expect(personal.getState().muted).toEqual({ people: [ben, { id: 'c', name: 'Cleo' }] });
 });
 
 test('an account that knows of nobody takes on whom the browser has muted', () => {
-  kept.setState({}, true);
-  expect(kept.getState().muted).toEqual({ people: muted.getState().people });
+  personal.setState({}, true);
+  expect(personal.getState().muted).toEqual({ people: muted.getState().people });
   expect(muted.getState().people.length).toBeGreaterThan(0);
 });
 

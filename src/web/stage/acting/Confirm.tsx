@@ -8,7 +8,7 @@ interface Asked {
   readonly then: readonly Action[];
 }
 
-/** The same acting, but what cannot be taken back is asked about first, if somebody likes it so. */
+/** The same acting, but it asks first before anything that cannot be taken back, for those who want that. */
 export function useConfirmed(acting: Acting, wanted: boolean): readonly [Acting, Asked | null, (yes: boolean) => void] {
   const [asked, ask] = useState<Asked | null>(null);
   const { draws, act: take } = acting;

@@ -69,7 +69,7 @@ export function OfferList({ game, state, names, acting, offers, whyNot }: Offers
   );
 }
 
-/** What is refused is there to be read, but nobody has to look for the rest among it. */
+/** What is refused can be read, but stands apart from what is possible. */
 function possibleFirst(offers: readonly Offer[]): Offer[] {
   return [...offers.filter(({ refusal }) => !refusal), ...offers.filter(({ refusal }) => refusal)];
 }

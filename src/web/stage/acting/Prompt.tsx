@@ -11,7 +11,7 @@ export interface PromptProps {
   /** Whose business it is: colours the frame. */
   readonly seat: Seat | null;
   readonly trouble: string | null;
-  /** What has to be known before all else. */
+  /** What has to be known before anything else. */
   readonly above?: ReactNode;
   /** What else belongs to the moment: whom we wait for, and until when. */
   readonly children?: ReactNode;

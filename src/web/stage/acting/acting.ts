@@ -32,7 +32,7 @@ export function useActing(game: Game, feed: StoreApi<Feed>, live: boolean): Acti
   const seat = chosen !== null && asked.includes(chosen) ? chosen : (asked[0] ?? null);
   const offered = useMemo(() => (seat === null ? [] : offers(game, history.match.state, seat)), [game, history, seat]);
 
-  /** Trying an action out takes its time, so each is tried once. */
+  /** Trying an action takes time, so each is tried once. */
   const drawn = useMemo(() => {
     const known = new Map<string, boolean>();
     return (action: Action): boolean => {
@@ -55,7 +55,7 @@ export function useActing(game: Game, feed: StoreApi<Feed>, live: boolean): Acti
     act(seat, next, before.kind === 'action' && 'person' in before.by ? before.id : undefined);
   }, [seat, pending, offered, act, history]);
 
-  /** The same as long as the same seat acts, so that boards need not be drawn again because of it. */
+  /** The same function as long as the same seat acts, so that boards need not be drawn again. */
   const take = useCallback(
     (action: Action, then: readonly Action[] = []) => {
       if (seat === null || feed.getState().pending) return;

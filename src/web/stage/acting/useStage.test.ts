@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Line } from '../film/lines.ts';
+import type { LogLine } from '../film/lines.ts';
 import type { Screen } from '../film/player.ts';
 import { isRolling, isTold } from './useStage.ts';
 
@@ -11,7 +11,7 @@ const screen = (kind: string | null, pace: number): Screen => ({
   pace,
   queue: [],
 });
-const line = (version: number, index: number): Line => ({ version, index, text: '', seat: null, undone: false });
+const line = (version: number, index: number): LogLine => ({ version, index, text: '', seat: null, undone: false });
 const board = { suspense: ['rolled'] };
 
 test('while a die rolls nobody is told what it shows; what came before it is', () => {

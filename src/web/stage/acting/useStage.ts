@@ -8,7 +8,7 @@ import { explain } from '../../texts/explain.ts';
 import { texts } from '../../texts/index.ts';
 import type { BoardModule, BoardProps } from '../board.ts';
 import type { Feed } from '../feed.ts';
-import { type Line, linesOf, sentencesOf } from '../film/lines.ts';
+import { type LogLine, linesOf, sentencesOf } from '../film/lines.ts';
 import type { Screen } from '../film/player.ts';
 import { useMoment } from '../film/useMoment.ts';
 import { usePlayer } from '../film/usePlayer.ts';
@@ -19,21 +19,21 @@ import { type Acting, useActing } from './acting.ts';
 export function useStage(game: Game, board: BoardModule, feed: StoreApi<Feed>) {
   const history = useStore(feed, (state) => state.history);
   const { first, last } = span(history);
-  const [at, goTo] = useMoment({ first, last });
-  const [screen, player] = usePlayer(feed, board, at);
-  const live = at === null && screen.fact === null && screen.version === last;
+  const [lookedAt, goTo] = useMoment({ first, last });
+  const [screen, player] = usePlayer(feed, board, lookedAt);
+  const live = lookedAt === null && screen.fact === null && screen.version === last;
   const acting = useActing(game, feed, live);
   const lines = useMemo(() => linesOf(game, history), [game, history]);
   const rolling = isRolling(board, screen);
   const whyNot = useCallback((refusal: Refusal) => explain(refusal, game), [game]);
   const told = useMemo(
-    () => (at === null ? lines.filter((line) => isTold(line, screen, rolling)) : lines),
-    [at, lines, screen, rolling],
+    () => (lookedAt === null ? lines.filter((line) => isTold(line, screen, rolling)) : lines),
+    [lookedAt, lines, screen, rolling],
   );
   return {
     first,
     last,
-    at,
+    lookedAt,
     goTo,
     screen,
     player,
@@ -44,26 +44,26 @@ export function useStage(game: Game, board: BoardModule, feed: StoreApi<Feed>) {
     /** Something is asked of me now, whatever moment is shown. */
     concerns: !isOver(history.match) && game.toAct(history.match.state).some((seat) => acting.mine.includes(seat)),
     lines: told,
-    text: rolling ? texts.stage.rolling : textOf(game, history, screen, at, acting),
-    /** What the newest entry did, for those who listen. */
+    text: rolling ? texts.stage.rolling : textOf(game, history, screen, lookedAt, acting),
+    /** What the newest entry did, for screen readers. */
     news: lines.flatMap(({ version, text }) => (version === last ? [text] : [])).join(' '),
   };
 }
 
 type Shown = 'state' | 'fact' | 'pace' | 'seat' | 'mine' | 'offers' | 'act' | 'pending' | 'draws';
 
-/** What any stage tells its board: the picture, and what may be done. Nothing else, for boards are drawn anew for what changes. */
+/** What every stage tells its board: the picture, and what may be done. Nothing else, because a board is drawn again whenever this changes. */
 export function shownBy({ state, fact, pace }: Screen, acting: Acting): Pick<BoardProps, Shown> {
   const { seat, mine, offers, act, pending, draws } = acting;
   return { state, fact, pace, seat, mine, offers, act, pending, draws };
 }
 
 /** One sentence: what happens, what happened at the moment one looks at, how it ended, what is asked, who is awaited. */
-function textOf(game: Game, history: History, screen: Screen, at: number | null, { seat, mine }: Acting): string {
+function textOf(game: Game, history: History, screen: Screen, lookedAt: number | null, { seat, mine }: Acting): string {
   const { match } = history;
   const { names } = match.setup;
   if (screen.fact) return game.words.fact(screen.fact, names);
-  const moment = at === null ? undefined : momentAt(history, at);
+  const moment = lookedAt === null ? undefined : momentAt(history, lookedAt);
   if (moment) return sentencesOf(game, history, moment).join(' ');
   if (isOver(match)) return endOf(game, history);
   if (seat === null) return waitingFor(game, match.state, names);
@@ -83,13 +83,13 @@ function waitingFor(game: Game, state: unknown, names: readonly string[]): strin
   return texts.stage.waitingFor(game.toAct(state).map((seat) => names[seat] ?? ''));
 }
 
-/** The die still rolls: nobody says what it will show. */
+/** The die is still rolling: nothing says what it will show. */
 export function isRolling({ suspense = [] }: Pick<BoardModule, 'suspense'>, { fact, pace }: Screen): boolean {
   return fact !== null && pace > 0 && suspense.includes(fact.kind);
 }
 
-/** The log does not run ahead of the film, nor of the die. */
-export function isTold(line: Line, screen: Screen, rolling: boolean): boolean {
+/** The log does not run ahead of the film or of the die. */
+export function isTold(line: LogLine, screen: Screen, rolling: boolean): boolean {
   if (line.version !== screen.version) return line.version < screen.version;
   return rolling ? line.index < screen.index : line.index <= screen.index;
 }

@@ -1,6 +1,6 @@
 import type { Action, Game } from '../../../kit/contract/game.ts';
 
-/** Several actions in words: as the one thing they are meant as, or by what they lead to. */
+/** Several actions in words: as the one thing they are, or else by the last of them. */
 export function sayStepsOf(game: Game, actions: readonly Action[], state: unknown, names: readonly string[]): string {
   const last = actions.at(-1);
   if (!last) return '';

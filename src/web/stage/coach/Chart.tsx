@@ -1,13 +1,13 @@
 import type { Review } from '../../../kit/players/coach.ts';
 import { texts } from '../../texts/index.ts';
 import { seatColour } from '../parts/SeatMark.tsx';
-import { type Bar, barsOf, linesOf, pointsOf, scaleOf } from './model.ts';
+import { type Bar, barsOf, chartLinesOf, pointsOf, scaleOf } from './model.ts';
 
 export interface ChartProps {
   readonly review: Review;
   readonly team: boolean;
   /** The moment that the board shows. */
-  readonly at: number | null;
+  readonly lookedAt: number | null;
   goTo(version: number): void;
 }
 
@@ -17,7 +17,7 @@ const BARS = 36;
 const GAP = 10;
 
 /** What each moment was worth, and under it what moved it: chance above, decisions below. */
-export function Chart({ review, team, at, goTo }: ChartProps) {
+export function Chart({ review, team, lookedAt, goTo }: ChartProps) {
   const { best, worst } = scaleOf(review);
   const say = (value: number) => texts.coach.level(review.measure, value);
   const { luck, cost } = barsOf(review, WIDTH);
@@ -33,7 +33,7 @@ export function Chart({ review, team, at, goTo }: ChartProps) {
           {review.turningPoints.map((version) => (
             <Upright key={version} review={review} version={version} className="turn" />
           ))}
-          {linesOf(review, team).map(({ seat, worths }) => (
+          {chartLinesOf(review, team).map(({ seat, worths }) => (
             <polyline
               key={seat}
               style={{ stroke: team ? 'var(--ember)' : seatColour(seat) }}
@@ -48,7 +48,7 @@ export function Chart({ review, team, at, goTo }: ChartProps) {
             <Bars bars={cost} className="cost" />
             <line className="grid" x1="0" x2={WIDTH} y1="0" y2="0" />
           </g>
-          {at === null ? null : <Upright review={review} version={at} className="now" />}
+          {lookedAt === null ? null : <Upright review={review} version={lookedAt} className="now" />}
           <text className="scale" x="2" y="10">
             {say(best)}
           </text>
@@ -61,7 +61,7 @@ export function Chart({ review, team, at, goTo }: ChartProps) {
           aria-label={label}
           min={0}
           max={Math.max(0, review.line.length - 1)}
-          value={placeOf(review, at)}
+          value={placeOf(review, lookedAt)}
           onChange={(event) => goTo(review.line[event.target.valueAsNumber]?.version ?? 0)}
         />
       </div>
@@ -81,8 +81,8 @@ function ends({ line }: Review, say: (value: number) => string): [string, string
 }
 
 /** Where a moment stands in the line; now is its end. */
-function placeOf({ line }: Pick<Review, 'line'>, at: number | null): number {
-  const after = at === null ? -1 : line.findIndex(({ version }) => version >= at);
+function placeOf({ line }: Pick<Review, 'line'>, lookedAt: number | null): number {
+  const after = lookedAt === null ? -1 : line.findIndex(({ version }) => version >= lookedAt);
   return after < 0 ? line.length - 1 : after;
 }
 

@@ -1,7 +1,7 @@
 import type { Action, Game } from '../../../kit/contract/game.ts';
 import type { Measure } from '../../../kit/players/coach.ts';
 import { texts } from '../../texts/index.ts';
-import type { Told } from '../../thinking/thinking.ts';
+import type { SpokenHint } from '../../thinking/thinking.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import type { Hinting } from './useHint.ts';
 import './coach.css';
@@ -16,20 +16,20 @@ export interface HintNoteProps {
 
 /** Beside the prompt: what a strong player would do, why, and what the next best would cost. */
 export function HintNote({ game, state, names, hint, act }: HintNoteProps) {
-  const { told, trouble, pending, putAway } = hint;
-  if (!told)
+  const { found, trouble, pending, putAway } = hint;
+  if (!found)
     return pending || trouble ? <output className="hint-note">{trouble ?? texts.coach.thinking}</output> : null;
   const say = (action: Action) => game.words.action(action, state, names);
   return (
     <section className="hint-note" aria-label={texts.coach.hint}>
       <p role="status">
-        <b>{say(told.action)}</b>
-        <span>{told.sentence}</span>
+        <b>{say(found.action)}</b>
+        <span>{found.sentence}</span>
       </p>
-      <Others told={told} say={say} />
-      {told.exact ? null : <small>{texts.coach.guess}</small>}
+      <Others found={found} say={say} />
+      {found.exact ? null : <small>{texts.coach.guess}</small>}
       <div className="inline">
-        <ActionButton kind="main" onAct={() => act(told.action)}>
+        <ActionButton kind="main" onAct={() => act(found.action)}>
           {texts.coach.doIt}
         </ActionButton>
         <button type="button" className="button quiet icon" aria-label={texts.coach.putAway} onClick={putAway}>
@@ -40,7 +40,7 @@ export function HintNote({ game, state, names, hint, act }: HintNoteProps) {
   );
 }
 
-function Others({ told: { others, measure }, say }: { readonly told: Told; say(action: Action): string }) {
+function Others({ found: { others, measure }, say }: { readonly found: SpokenHint; say(action: Action): string }) {
   if (others.length === 0) return null;
   return (
     <ul>
@@ -54,7 +54,7 @@ function Others({ told: { others, measure }, say }: { readonly told: Told; say(a
   );
 }
 
-/** What cannot be seen in what is shown is as good. */
+/** Below what the numbers can show, it is just as good. */
 const LEAST: Readonly<Record<Measure, number>> = { chance: 0.0005, place: 0.005, turns: 0.005 };
 
 function costOf(measure: Measure, cost: number): string {

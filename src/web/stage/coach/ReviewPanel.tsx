@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Game } from '../../../kit/contract/game.ts';
 import { isOver } from '../../../kit/match/match.ts';
 import type { Review } from '../../../kit/players/coach.ts';
-import { close } from '../../page/panel.ts';
+import { closePanel } from '../../page/panel.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { texts } from '../../texts/index.ts';
 import type { History } from '../history.ts';
 import { SeatMark } from '../parts/SeatMark.tsx';
 import { Chart } from './Chart.tsx';
-import { Dearest } from './Dearest.tsx';
+import { CostlyDecisions } from './CostlyDecisions.tsx';
 import { accountsOf, turnsOf } from './model.ts';
 import { type Reviewing, useReview } from './useReview.ts';
 import './coach.css';
@@ -16,7 +16,7 @@ import './coach.css';
 export interface ReviewPanelProps {
   readonly game: Game;
   readonly history: History;
-  readonly at: number | null;
+  readonly lookedAt: number | null;
   goTo(version: number): void;
   playOn(version: number): void;
 }
@@ -39,7 +39,7 @@ function Opened(props: ReviewPanelProps) {
   const { progress } = reviewing;
   const show = (version: number) => {
     goTo(version);
-    if (matchMedia(NARROW).matches) close();
+    if (matchMedia(NARROW).matches) closePanel();
   };
   return progress.stage === 'there' ? (
     <>
@@ -85,14 +85,14 @@ interface ToldProps extends ReviewPanelProps {
   readonly review: Review;
 }
 
-function Told({ game, history, review, at, goTo, playOn }: ToldProps) {
+function Told({ game, history, review, lookedAt, goTo, playOn }: ToldProps) {
   const { names } = history.match.setup;
   return (
     <div className="review">
-      <Chart review={review} team={game.team === true} at={at} goTo={goTo} />
+      <Chart review={review} team={game.team === true} lookedAt={lookedAt} goTo={goTo} />
       <Accounts review={review} names={names} />
       <Turns review={review} names={game.team ? nobody : names} goTo={goTo} />
-      <Dearest {...{ game, history, review, goTo, playOn }} />
+      <CostlyDecisions {...{ game, history, review, goTo, playOn }} />
       {review.exact ? null : <small className="calm">{texts.coach.guess}</small>}
     </div>
   );

@@ -8,18 +8,18 @@ const alone = { until: {}, standing: {}, asked: null, proposals: [] } as const;
 export function withHint(
   company: BoardCompany | undefined,
   seat: Seat | null,
-  told: Pick<Hint, 'action' | 'next'> | null,
+  hint: Pick<Hint, 'action' | 'next'> | null,
 ): { readonly company?: BoardCompany } {
-  if (!told || seat === null) return company ? { company } : {};
+  if (!hint || seat === null) return company ? { company } : {};
   const { proposals, ...others } = company ?? alone;
-  const ghost = { id: HINT, person: '', seat, from: seat, action: told.action, next: walkOf(told) };
+  const ghost = { id: HINT, person: '', seat, from: seat, action: hint.action, next: walkOf(hint) };
   return { company: { ...others, proposals: [...proposals, ghost] } };
 }
 
 /** No proposal of others has this number. */
 const HINT = -1;
 
-/** As far as the plan goes on with the same kind of action: a walk is drawn whole. */
+/** As long as the plan continues with the same kind of action: a walk is drawn whole. */
 function walkOf({ action, next }: Pick<Hint, 'action' | 'next'>): readonly Action[] {
   const other = next.findIndex(({ kind }) => kind !== action.kind);
   return other < 0 ? next : next.slice(0, other);

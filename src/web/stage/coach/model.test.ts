@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Decision, Review } from '../../../kit/players/coach.ts';
-import { accountsOf, barsOf, dearest, linesOf, pointsOf, scaleOf, turnsOf } from './model.ts';
+import { accountsOf, barsOf, chartLinesOf, costliest, pointsOf, scaleOf, turnsOf } from './model.ts';
 
 const decision = (version: number, seat: number, cost: number, grade: Decision['grade']): Decision => {
   const action = { kind: 'roll' };
@@ -29,11 +29,11 @@ const review: Review = {
 };
 
 test('a line for each seat, or one for a crew', () => {
-  expect(linesOf(review, false).map(({ worths }) => worths)).toEqual([
+  expect(chartLinesOf(review, false).map(({ worths }) => worths)).toEqual([
     [0.5, 0.6, 0.2, 0],
     [0.5, 0.4, 0.8, 1],
   ]);
-  expect(linesOf(review, true)).toHaveLength(1);
+  expect(chartLinesOf(review, true)).toHaveLength(1);
 });
 
 test('more is higher, and a better place is higher', () => {
@@ -62,12 +62,12 @@ test('luck goes up and down, what decisions gave away goes down, and both by the
   ]);
 });
 
-test('who decided how, and the dearest decisions first', () => {
+test('who decided how, and the costliest decisions first', () => {
   expect(accountsOf(review)).toEqual([
     { seat: 0, grades: { good: 1, fair: 0, costly: 1 }, cost: 0.1, luck: -0.1 },
     { seat: 1, grades: { good: 0, fair: 1, costly: 0 }, cost: 0.02, luck: 0 },
   ]);
-  expect(dearest(review).map(({ version }) => version)).toEqual([6, 7]);
+  expect(costliest(review).map(({ version }) => version)).toEqual([6, 7]);
 });
 
 test('a turning point says whose chance moved, and whether for the better', () => {
@@ -83,5 +83,5 @@ test('a turning point says whose chance moved, and whether for the better', () =
 
 test('of nothing there is nothing to draw', () => {
   const none: Review = { ...review, line: [], decisions: [], draws: [], seats: [], turningPoints: [] };
-  expect([linesOf(none, false), accountsOf(none), dearest(none), turnsOf(none)]).toEqual([[], [], [], []]);
+  expect([chartLinesOf(none, false), accountsOf(none), costliest(none), turnsOf(none)]).toEqual([[], [], [], []]);
 });

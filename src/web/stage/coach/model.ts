@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kit/contract/game.ts';
 import { type Decision, type Grade, gain, type Measure, type Review } from '../../../kit/players/coach.ts';
 
-/** Where something is drawn, in the units of the picture. */
+/** Where something is drawn, in units of the picture. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -20,7 +20,7 @@ export interface Bar {
 }
 
 /** The lines that are drawn: one for each seat, or one for a crew that wins and loses together. */
-export function linesOf(
+export function chartLinesOf(
   { line }: Review,
   team: boolean,
 ): { readonly seat: Seat; readonly worths: readonly number[] }[] {
@@ -65,14 +65,14 @@ export function barsOf(review: Review, width: number): { readonly luck: Bar[]; r
 }
 
 /** What a person did: how many decisions of each kind, what they gave away, and what chance brought. */
-export interface Account {
+export interface SeatAccount {
   readonly seat: Seat;
   readonly grades: Readonly<Record<Grade, number>>;
   readonly cost: number;
   readonly luck: number;
 }
 
-export function accountsOf({ seats, decisions }: Review): Account[] {
+export function accountsOf({ seats, decisions }: Review): SeatAccount[] {
   return seats.map(({ cost, luck }, seat) => {
     const own = decisions.filter((decision) => decision.seat === seat);
     const count = (grade: Grade) => own.filter((decision) => decision.grade === grade).length;
@@ -80,8 +80,8 @@ export function accountsOf({ seats, decisions }: Review): Account[] {
   });
 }
 
-/** Decisions that gave something away, the dearest first. */
-export function dearest({ decisions }: Review): Decision[] {
+/** Decisions that gave something away, the costliest first. */
+export function costliest({ decisions }: Review): Decision[] {
   return decisions.filter(({ grade }) => grade !== 'good').sort((a, b) => b.cost - a.cost || a.version - b.version);
 }
 

@@ -1,8 +1,8 @@
 import type { Review } from '../../../kit/players/coach.ts';
-import { result, settled } from '../../local/indexed.ts';
+import { openDatabase, result, settled } from '../../page/database.ts';
 
-/** A review that is kept in this browser, by its match: it is about the match as far as this version. */
-export interface KeptReview {
+/** A review that is stored in this browser, by its match. It is about the match up to this version. */
+export interface StoredReview {
   readonly version: number;
   readonly review: Review;
 }
@@ -11,13 +11,13 @@ export interface KeptReview {
 const NAME = 'tinderbox-reviews';
 const STORE = 'reviews';
 
-export async function keptReview(match: string): Promise<KeptReview | undefined> {
+export async function loadReview(match: string): Promise<StoredReview | undefined> {
   const database = await opened();
-  return result<KeptReview | undefined>(database.transaction(STORE).objectStore(STORE).get(match));
+  return result<StoredReview | undefined>(database.transaction(STORE).objectStore(STORE).get(match));
 }
 
-export async function keepReview(match: string, kept: KeptReview): Promise<void> {
-  await change((reviews) => reviews.put(kept, match));
+export async function storeReview(match: string, review: StoredReview): Promise<void> {
+  await change((reviews) => reviews.put(review, match));
 }
 
 export async function forgetReview(match: string): Promise<void> {
@@ -33,12 +33,6 @@ async function change(how: (reviews: IDBObjectStore) => void): Promise<void> {
 let database: Promise<IDBDatabase> | undefined;
 
 function opened(): Promise<IDBDatabase> {
-  database ??= open();
+  database ??= openDatabase(NAME, { [STORE]: null });
   return database;
-}
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, 1);
-  request.onupgradeneeded = () => void request.result.createObjectStore(STORE);
-  return result(request);
 }

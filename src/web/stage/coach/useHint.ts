@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { Game, Seat } from '../../../kit/contract/game.ts';
 import { texts } from '../../texts/index.ts';
-import type { Told } from '../../thinking/thinking.ts';
+import type { SpokenHint } from '../../thinking/thinking.ts';
 import type { Acting } from '../acting/acting.ts';
 import { useKeys } from '../parts/keys.ts';
 
-/** What was asked, and what came of it. It is about one state: with the next action it is gone. */
+/** What was asked, and what came of it. It is about one state, so it is gone with the next action. */
 interface Asked {
   readonly about: unknown;
   readonly seat: Seat;
-  readonly told?: Told | 'none' | 'failed';
+  readonly found?: SpokenHint | 'none' | 'failed';
 }
 
-/** A hint for whoever is at the screen; nobody is told unasked. */
+/** A hint for whoever is at the screen, and only if they ask for it. */
 export interface Hinting {
   /** Asks for one; undefined where nothing is asked of anybody at this screen. */
   readonly ask: (() => void) | undefined;
   readonly pending: boolean;
-  readonly told: Told | null;
+  readonly found: SpokenHint | null;
   /** Why there is none. */
   readonly trouble: string | null;
   putAway(): void;
@@ -32,23 +32,23 @@ export function useHint(game: Game, { seat, pending }: Acting, state: unknown, a
   const putAway = () => setAsked(null);
   useKeys({ [HINT_KEY]: ask, Escape: current ? putAway : undefined });
   if (!allowed) return undefined;
-  const told = current?.told;
+  const found = current?.found;
   return {
     ask,
-    pending: current !== null && told === undefined,
-    told: typeof told === 'object' ? told : null,
-    trouble: told === 'none' ? texts.coach.noHint : told === 'failed' ? texts.coach.failed : null,
+    pending: current !== null && found === undefined,
+    found: typeof found === 'object' ? found : null,
+    trouble: found === 'none' ? texts.coach.noHint : found === 'failed' ? texts.coach.failed : null,
     putAway,
   };
 }
 
 type Set = (next: (now: Asked | null) => Asked | null) => void;
 
-/** What thinks is fetched when somebody asks. */
+/** The code that thinks is fetched when somebody asks. */
 async function seek(game: string, seat: Seat, about: unknown, set: Set): Promise<void> {
   set(() => ({ about, seat }));
-  const told = await import('../../thinking/thinking.ts')
+  const found = await import('../../thinking/thinking.ts')
     .then(({ hintFor }) => hintFor(game, seat, about))
     .catch(() => 'failed' as const);
-  set((now) => (now?.about === about ? { about, seat, told: told ?? 'none' } : now));
+  set((now) => (now?.about === about ? { about, seat, found: found ?? 'none' } : now));
 }

@@ -3,27 +3,27 @@ import { matchFileOf } from '../../../kit/match/matchfile.ts';
 import type { Review } from '../../../kit/players/coach.ts';
 import { reviewOf } from '../../thinking/thinking.ts';
 import { entriesOf, type History, isWhole } from '../history.ts';
-import { forgetReview, type KeptReview, keepReview, keptReview } from './storedReviews.ts';
+import { forgetReview, loadReview, type StoredReview, storeReview } from './storedReviews.ts';
 
 /** How far the review of a match is. */
-export type Progress =
+export type ReviewProgress =
   | { readonly stage: 'looking' | 'stopped' | 'failed' | 'not-whole' }
   | { readonly stage: 'working'; readonly done: number; readonly of: number }
   | { readonly stage: 'there'; readonly review: Review; readonly kept: 'no' | 'yes' | 'failed' };
 
 export interface Reviewing {
-  readonly progress: Progress;
+  readonly progress: ReviewProgress;
   start(): void;
   stop(): void;
   keep(): void;
   forget(): void;
 }
 
-type Tell = (progress: Progress) => void;
+type Tell = (progress: ReviewProgress) => void;
 
-/** The review of a match: the one that is kept, or else a new one, which begins at once. */
+/** The review of a match: the stored one, or a new one that begins at once. */
 export function useReview(history: History): Reviewing {
-  const [progress, setProgress] = useState<Progress>({ stage: 'looking' });
+  const [progress, setProgress] = useState<ReviewProgress>({ stage: 'looking' });
   const stopWork = useRef(nothing);
   const { anchor, version } = history.match;
   const { match } = anchor;
@@ -35,12 +35,12 @@ export function useReview(history: History): Reviewing {
   newest.current = start;
   useEffect(() => {
     let wanted = true;
-    const known = (found: KeptReview | undefined) => {
+    const known = (found: StoredReview | undefined) => {
       if (!wanted) return;
       if (found?.version === version) setProgress({ stage: 'there', review: found.review, kept: 'yes' });
       else newest.current();
     };
-    keptReview(match).then(known, () => known(undefined));
+    loadReview(match).then(known, () => known(undefined));
     return () => {
       wanted = false;
       stopWork.current();
@@ -54,14 +54,14 @@ export function useReview(history: History): Reviewing {
     setProgress((now) => (now.stage === 'there' ? { ...now, kept } : now));
   const keep = () => {
     if (progress.stage !== 'there') return;
-    keepReview(match, { version, review: progress.review }).then(mark('yes'), mark('failed'));
+    storeReview(match, { version, review: progress.review }).then(mark('yes'), mark('failed'));
   };
   return { progress, start, stop, keep, forget: () => void forgetReview(match).then(mark('no'), nothing) };
 }
 
 const nothing = () => {};
 
-/** Begins to review, and tells how far it is until it is stopped: what comes after that is not heard. */
+/** Begins a review and reports its progress, until it is stopped. */
 function begin(history: History, tell: Tell): () => void {
   if (!isWhole(history)) {
     tell({ stage: 'not-whole' });

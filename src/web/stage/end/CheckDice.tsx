@@ -25,7 +25,7 @@ export function CheckDice({ game, history, seed }: CheckDiceProps) {
   );
 }
 
-/** What came of it, in a sentence. */
+/** The result, in a sentence. */
 export async function checkedDraws(game: Game, history: History, seed: string): Promise<string> {
   const { matchFileOf, verify } = await import('../../../kit/match/matchfile.ts');
   const verified = verify(game, matchFileOf(history.match, entriesOf(history), seed));

@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
-import { useStore } from 'zustand';
 import type { Game, Outcome } from '../../../kit/contract/game.ts';
 import { award, tally } from '../../../kit/contract/stats.ts';
 import { outcomeOf } from '../../../kit/match/match.ts';
-import { hosting } from '../../people/hosting.ts';
 import { texts } from '../../texts/index.ts';
 import { endOf } from '../acting/useStage.ts';
 import type { BoardModule } from '../board.ts';
@@ -23,19 +21,18 @@ export interface EndScreenProps {
   download(): void;
   playAgain?: (() => void) | undefined;
   review?: (() => void) | undefined;
-  /** Who wants to play again already. */
+  /** Who has already asked for another match. */
   readonly wanted?: string | null | undefined;
+  /** Why the table was closed before the match was over. */
+  readonly closedFor?: string | undefined;
 }
 
 /** How it ended, who did what, the seed to check the dice with, and where to go from here. The board stays behind it. */
 export function EndScreen(props: EndScreenProps) {
-  const { game, board, history, seed, open, close, goTo } = props;
+  const { game, board, history, seed, open, close, goTo, closedFor } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const { names } = history.match.setup;
   const outcome = outcomeOf(history.match);
-  const why = useStore(hosting, ({ table }) =>
-    table?.id === history.match.anchor.match ? table.closedFor : undefined,
-  );
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!open) return dialog.current?.close();
@@ -47,7 +44,7 @@ export function EndScreen(props: EndScreenProps) {
       <h2 id="end-title" ref={title} tabIndex={-1}>
         {endOf(game, history)}
       </h2>
-      {why === undefined ? null : <p>{texts.notices.closed(why)}</p>}
+      {closedFor === undefined ? null : <p>{texts.notices.closed(closedFor)}</p>}
       {outcome && !game.team && !board.showsPlaces ? <Places outcome={outcome} names={names} /> : null}
       {board.Ending ? (
         <board.Ending

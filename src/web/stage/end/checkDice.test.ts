@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import text from '../../../games/cosmic-wipeout/golden/two.json?raw';
-import cosmic from '../../../games/cosmic-wipeout/rules/game.ts';
-import type { Game } from '../../../kit/contract/game.ts';
+import game from '../../../games/cosmic-wipeout/rules/game.ts';
 import { type MatchFile, parseMatchFile } from '../../../kit/match/matchfile.ts';
 import { rebuild } from '../history.ts';
 import { checkedDraws } from './CheckDice.tsx';
-
-const game = cosmic as unknown as Game;
 
 function golden(): MatchFile {
   const parsed = parseMatchFile(text);

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
 import { texts } from '../../texts/index.ts';
 import { seatColour } from '../parts/SeatMark.tsx';
-import type { Line } from './lines.ts';
+import type { LogLine } from './lines.ts';
 
 export interface LogProps {
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogLine[];
   /** The version that is shown. */
   readonly shown: number;
   readonly live: boolean;
@@ -66,7 +66,7 @@ const STEPS: Readonly<Record<string, 'previousElementSibling' | 'nextElementSibl
 function moveFocus(event: KeyboardEvent): void {
   const step = STEPS[event.key];
   if (!step) return;
-  const item = (event.target as Element).closest('li')?.[step];
+  const item = event.target instanceof Element ? event.target.closest('li')?.[step] : undefined;
   item?.querySelector('button')?.focus();
   event.preventDefault();
 }

@@ -7,15 +7,15 @@ export interface ReplayBarProps {
   readonly first: number;
   readonly last: number;
   /** The moment that is shown; null is now. */
-  readonly at: number | null;
+  readonly lookedAt: number | null;
   /** A film is running. */
   readonly playing: boolean;
   goTo(version: number | null): void;
-  /** Looks back at all decisions; where that may be. */
+  /** Opens the review, where it is allowed. */
   review: (() => void) | undefined;
   /** Begins a local match from the moment; not where the match is over. */
   playOn: (() => void) | undefined;
-  /** Opens a table that goes on from the moment; only where a server keeps the match. */
+  /** Opens a table at which the match continues from this moment; only if the match is at a server. */
   branch: (() => void) | undefined;
 }
 
@@ -23,15 +23,15 @@ export interface ReplayBarProps {
 const REST = 450;
 
 /** Walks through the match: keys ← → Home End. */
-export function ReplayBar({ first, last, at, playing, goTo, ...ways }: ReplayBarProps) {
+export function ReplayBar({ first, last, lookedAt, playing, goTo, ...ways }: ReplayBarProps) {
   const [copied, setCopied] = useState(false);
-  const here = at ?? last;
+  const here = lookedAt ?? last;
   const replay = useReplay({ first, last, here, playing, goTo, moved: () => setCopied(false) });
   const copyLink = async () => {
     await navigator.clipboard?.writeText(linkAt(here));
     setCopied(true);
   };
-  if (at === null) return null;
+  if (lookedAt === null) return null;
   return (
     <section className="replay-bar" aria-label={texts.replay.title}>
       <ReplayKeys replay={replay} first={first} here={here} last={last} />
@@ -62,7 +62,7 @@ export function ReplayBar({ first, last, at, playing, goTo, ...ways }: ReplayBar
 }
 
 interface Replay {
-  /** It goes on by itself. */
+  /** It runs by itself. */
   readonly running: boolean;
   run(): void;
   /** Stops, and shows a moment. */

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import deadwood from '../../../games/deadwood/rules/game.ts';
-import type { Game } from '../../../kit/contract/game.ts';
+import game from '../../../games/deadwood/rules/game.ts';
 import { startHere } from '../../local/matches.ts';
 import { rebuild } from '../history.ts';
 import { linesOf } from './lines.ts';
-
-const game = deadwood as unknown as Game;
 
 test('a match begins before anything happens in it, and every line knows its fact', () => {
   const made = startHere(game, { names: ['Ada', 'Ben'], options: {} }, { id: 'm', seed: 'ab'.repeat(32), at: 0 });

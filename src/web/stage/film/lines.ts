@@ -1,10 +1,11 @@
 import type { Game, Seat } from '../../../kit/contract/game.ts';
+import { byKind } from '../../../kit/contract/kinds.ts';
 import type { By, Entry } from '../../../kit/match/log.ts';
 import { texts } from '../../texts/index.ts';
 import { type History, heldVersions, type Moment } from '../history.ts';
 
 /** One sentence of the log, and the moment it belongs to. */
-export interface Line {
+export interface LogLine {
   readonly version: number;
   /** Which of the entry's facts it tells; none where it is before the first or after the last. */
   readonly index: number;
@@ -14,8 +15,8 @@ export interface Line {
   readonly undone: boolean;
 }
 
-/** The whole log as sentences. What was taken back is still told, marked as such. */
-export function linesOf(game: Game, history: History): Line[] {
+/** The whole log as sentences. What was taken back is still there, marked as such. */
+export function linesOf(game: Game, history: History): LogLine[] {
   const held = heldVersions(history);
   return history.moments.flatMap((moment) => {
     const { entry } = moment;
@@ -32,14 +33,8 @@ export function linesOf(game: Game, history: History): Line[] {
 export function sentencesOf(game: Game, history: History, { entry, facts }: Moment): string[] {
   const { players } = history.match.setup;
   const names = namesAt(history, entry.version);
-  const about = tell[entry.kind] as (
-    entry: Entry,
-    names: readonly string[],
-    players: Players,
-    former: Former,
-  ) => string[];
   const told = facts.map((fact) => game.words.fact(fact, names));
-  const more = about(entry, names, players, (seat) => nameBefore(history.moments, entry.version, seat));
+  const more = tellEntry(entry, names, players, (seat) => nameBefore(history.moments, entry.version, seat));
   return entry.kind === 'setup' ? [...more, ...told] : [...told, ...more];
 }
 
@@ -78,16 +73,9 @@ function nameBefore(moments: readonly Moment[], version: number, seat: Seat): st
 }
 
 type Players = readonly string[];
-type Tell = {
-  readonly [K in Entry['kind']]: (
-    entry: Extract<Entry, { kind: K }>,
-    names: readonly string[],
-    players: Players,
-    former: Former,
-  ) => string[];
-};
 
-const tell: Tell = {
+/** What an entry itself says, beside the facts it led to. */
+const tellEntry = byKind<Entry, [names: readonly string[], players: Players, former: Former], string[]>({
   setup: (_entry, names) => [texts.log.begins(names)],
   action: ({ seat, by }, names) => ('auto' in by ? (whys[by.auto]?.(names[seat] ?? '') ?? []) : []),
   undo: ({ by }, names, players) => [texts.log.tookBack(whoOf(by, names, players))],
@@ -100,7 +88,7 @@ const tell: Tell = {
   },
   rules: ({ rules }) => [texts.log.newRules(rules)],
   end: ({ reason }) => [reason === 'abandoned' ? texts.log.givenUp : texts.log.closed],
-};
+});
 
 /** Why nobody was asked, or nobody answered. */
 const whys: Readonly<Partial<Record<string, (name: string) => string[]>>> = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Speed } from '../../page/preferences.ts';
 import type { Frame } from '../history.ts';
-import { createPlayer, type Projector, type Speed } from './player.ts';
+import { createPlayer, type Projector } from './player.ts';
 
 /** A film whose clock is turned by hand. Every version has two facts to show and one that needs no picture. */
 function cinema(speed: Speed, hidden = false) {

@@ -1,8 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Fact } from '../../../kit/contract/game.ts';
+import type { Speed } from '../../page/preferences.ts';
 import type { Frame } from '../history.ts';
-
-export type Speed = 'step' | 'normal' | 'fast' | 'off';
 
 /** How long each kind of fact is shown at normal speed, in milliseconds. What is not named is not shown by itself. */
 export type Durations = Readonly<Record<string, number>>;
@@ -54,9 +53,9 @@ export function createPlayer(projector: Projector, version: number, speed: Speed
   let current = speed;
   let target = version;
   let callOff = () => {};
-  const resting = (at: number): Screen => ({
-    version: at,
-    state: projector.rest(at),
+  const resting = (version: number): Screen => ({
+    version,
+    state: projector.rest(version),
     fact: null,
     index: Number.POSITIVE_INFINITY,
     pace: 0,
@@ -76,7 +75,7 @@ export function createPlayer(projector: Projector, version: number, speed: Speed
     if (current === 'off' || projector.hidden() || to < from || to - from > MOST_ENTRIES) return jump(to);
     const { queue, fact } = screen.getState();
     target = to;
-    const more = versions(from, to).flatMap((at) => projector.frames(at).filter(isShown));
+    const more = versions(from, to).flatMap((version) => projector.frames(version).filter(isShown));
     screen.setState({ queue: [...queue, ...more] });
     if (fact === null) next();
   }

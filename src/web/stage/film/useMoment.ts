@@ -3,11 +3,11 @@ import { useSearchParams } from 'wouter';
 import type { Span } from '../history.ts';
 
 /** The moment that the address bar names (`?at=17`), and the way to another one; null is now. */
-export function useMoment({ first, last }: Span): [at: number | null, goTo: (version: number | null) => void] {
+export function useMoment({ first, last }: Span): [lookedAt: number | null, goTo: (version: number | null) => void] {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('at');
   const wanted = asked === null ? null : Number.parseInt(asked, 10);
-  const at = wanted === null || Number.isNaN(wanted) ? null : Math.min(Math.max(first, wanted), last);
+  const lookedAt = wanted === null || Number.isNaN(wanted) ? null : Math.min(Math.max(first, wanted), last);
   const goTo = useCallback(
     (version: number | null) =>
       setSearch(
@@ -21,5 +21,5 @@ export function useMoment({ first, last }: Span): [at: number | null, goTo: (ver
       ),
     [setSearch],
   );
-  return [at, goTo];
+  return [lookedAt, goTo];
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { play } from '../../page/sound.ts';
 import { type History, momentAt } from '../history.ts';
 
-/** Dice are heard when an entry drew some, and the end is heard too. What was there when one came is silent. */
+/** Dice are heard when an entry drew some, and so is the end. What had happened before one came is silent. */
 export function useSounds(history: History, over: boolean): void {
   const { version } = history.match;
   const heard = useRef({ version, over });

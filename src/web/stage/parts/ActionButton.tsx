@@ -6,7 +6,7 @@ export interface ActionButtonProps {
   onAct(): void;
   /** Why it cannot be pressed now: said on pointing, on focus and on touch. */
   readonly whyNot?: string | undefined;
-  /** On its way. */
+  /** Its command is on its way. */
   readonly pending?: boolean | undefined;
   /** Takes no press now, but stays where it is so that focus is not lost. */
   readonly idle?: boolean | undefined;
@@ -21,7 +21,7 @@ export interface ActionButtonProps {
   readonly tabIndex?: number | undefined;
   /** What the guide says of it. */
   readonly explain?: string | undefined;
-  /** What it shows in short, in full. */
+  /** The full text of what it shows in short. */
   readonly says?: string | undefined;
 }
 
@@ -65,7 +65,7 @@ export function ActionButton(props: ActionButtonProps) {
   );
 }
 
-/** Something is drawn here. */
+/** The sign for what draws something, and so cannot be taken back. */
 function DieMark() {
   return (
     <svg className="die-mark" width="14" height="14" viewBox="0 0 16 16" aria-hidden="true">

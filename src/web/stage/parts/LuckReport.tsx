@@ -48,7 +48,7 @@ export function LuckReport({ title, fates }: { readonly title: string; readonly 
   );
 }
 
-/** Within the usual is usual: two thirds of all matches are. */
+/** Two thirds of all matches lie within the usual difference. */
 export function verdictOf({ happened, expected, spread, better }: Fate): string {
   const off = ((happened - expected) / Math.max(spread, 0.001)) * (better === 'more' ? 1 : -1);
   const { veryLucky, lucky, asUsual, unlucky, veryUnlucky } = texts.ending;

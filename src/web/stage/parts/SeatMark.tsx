@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kit/contract/game.ts';
 
-/** Every seat has a shape besides its colour: in grey they still differ. */
+/** Every seat has a shape as well as a colour: they differ even in grey. */
 const shapes: readonly string[] = [
   'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19Z',
   'M4 4h16v16H4Z',

@@ -6,7 +6,7 @@ import { SeatMark, seatColour } from './SeatMark.tsx';
 
 export interface SeatsProps {
   readonly names: readonly string[];
-  /** Who plays each seat; null has left for good. */
+  /** Who plays each seat; null if they have left for good. */
   readonly players: readonly (string | null)[];
   readonly mine: readonly Seat[];
   readonly turn: Seat | undefined;
@@ -56,7 +56,7 @@ function SeatName({ name, player }: { readonly name: string; readonly player: st
   return isPerson(player) ? <PersonName person={{ id: player, name }} /> : name;
 }
 
-/** Said so that everybody knows who is not asked any more. */
+/** Shown so that everybody knows who is no longer asked. */
 export function Agrees({ standing }: { readonly standing: Standing | undefined }) {
   if (!standing) return null;
   return (

@@ -3,7 +3,7 @@ import type { Person } from '../../../tables/table/table.ts';
 import { PersonName } from '../../parts/PersonName.tsx';
 import { texts } from '../../texts/index.ts';
 
-/** Who looks on, for those who play. */
+/** Who watches, as the players see it. */
 export function Watchers({ people }: { readonly people: readonly Person[] }) {
   if (people.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function Watchers({ people }: { readonly people: readonly Person[] }) {
   );
 }
 
-/** For whoever looks on: that it is so, and how to play. */
+/** Tells a watcher that they are watching, and how to play. */
 export function YouWatch({ game }: { readonly game: string }) {
   return (
     <p className="you-watch">

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Whatever lies over the page goes away by Escape and by a press elsewhere. `toggles` open and close it themselves; who
- * was inside is back at one of them.
+ * Whatever lies over the page goes away on Escape and on a press elsewhere. `toggles` open and close it themselves; a
+ * focus that was inside returns to one of them.
  */
 export function useDismissed(
   box: RefObject<Element | null>,

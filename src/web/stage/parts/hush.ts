@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whoever does one of these looks for a reason again. */
+/** After one of these, somebody is looking for a reason again. */
 const wakes = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const;
 
-/** Reasons go away by Escape, and when something has happened, until somebody points at something or moves on. */
+/** Reasons disappear on Escape and when something happens, until one points at something or moves on. */
 export function useHushed(version: number): boolean {
   const [heard, hear] = useState(version);
   const newest = useRef(version);

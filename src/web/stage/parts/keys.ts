@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Keys for the whole page, by `event.key`. Whoever is typing, or has a button under the finger, is left alone. */
+/** Keys for the whole page, by `event.key`. They do nothing while one types or has the focus on a button. */
 export function useKeys(keys: Keys): void {
   const newest = useRef(keys);
   newest.current = keys;

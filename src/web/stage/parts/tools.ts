@@ -12,8 +12,8 @@ export function explainTool(tool: Tool): string {
 
 /** What a button of the stage does, by the name it gives. No rule of a game says it. */
 export function toolOf(name: string): Pick<GuideEntry, 'title' | 'says'> | undefined {
-  const tool = name.slice(PREFIX.length);
-  if (!name.startsWith(PREFIX) || !Object.hasOwn(texts.help.buttons, tool)) return undefined;
-  const [title, does] = texts.help.buttons[tool as Tool];
-  return { title: texts.help.tool(title), says: `${does}.` };
+  if (!name.startsWith(PREFIX)) return undefined;
+  const buttons: Readonly<Record<string, readonly string[]>> = texts.help.buttons;
+  const [title, does] = buttons[name.slice(PREFIX.length)] ?? [];
+  return title === undefined ? undefined : { title: texts.help.tool(title), says: `${does}.` };
 }

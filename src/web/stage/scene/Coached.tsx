@@ -8,19 +8,19 @@ const ReviewPanel = lazy(() => import('../coach/ReviewPanel.tsx'));
 
 /** The hint that was asked for. */
 export function Hinted({ scene: { game, names, hint, match, own } }: PartProps) {
-  return hint && (hint.told || hint.pending || hint.trouble) ? (
+  return hint && (hint.found || hint.pending || hint.trouble) ? (
     <Suspense>
       <HintNote {...{ game, names, hint }} state={match.state} act={own.act} />
     </Suspense>
   ) : null;
 }
 
-/** All decisions, looked back at. */
-export function Reviewed({ scene: { game, history, at, goTo, playOn, review } }: PartProps) {
+/** The review of all decisions. */
+export function Reviewed({ scene: { game, history, lookedAt, goTo, playOn, review } }: PartProps) {
   const reviewing = useStore(panel, (state) => state.open === 'review');
   return reviewing && review ? (
     <Suspense>
-      <ReviewPanel {...{ game, history, at, goTo, playOn }} />
+      <ReviewPanel {...{ game, history, lookedAt, goTo, playOn }} />
     </Suspense>
   ) : null;
 }

@@ -23,7 +23,7 @@ export function Played({ scene }: PartProps) {
         whyNot,
         settings,
         mayHint: scene.hints,
-        ...withHint(together.board, own.seat, hint?.told ?? null),
+        ...withHint(together.board, own.seat, hint?.found ?? null),
         told: { moments: history.moments, version: screen.version },
       }}
       onPointerDownCapture={screen.fact && !scene.byStep ? scene.player.skip : undefined}
@@ -39,6 +39,6 @@ export function Played({ scene }: PartProps) {
 
 /** What is hinted at, where the board does not draw that itself. */
 function ringedBy({ board, hint, own, match }: Scene): readonly string[] {
-  if (!hint?.told || own.seat === null || board.drawsGhosts) return [];
-  return board.where?.(hint.told.action, match.state, own.seat) ?? [];
+  if (!hint?.found || own.seat === null || board.drawsGhosts) return [];
+  return board.where?.(hint.found.action, match.state, own.seat) ?? [];
 }

@@ -12,7 +12,7 @@ export interface SideProps extends PartProps {
 
 /** Beside the board: seats, watchers, all that may be done, log and talk. */
 export function Side({ scene, ref }: SideProps) {
-  const { game, board, names, match, screen, acting, at, last, goTo } = scene;
+  const { game, board, names, match, screen, acting, lookedAt, last, goTo } = scene;
   return (
     <aside ref={ref} className="side" aria-label={texts.stage.playersAndLog}>
       <Seats
@@ -27,8 +27,8 @@ export function Side({ scene, ref }: SideProps) {
       />
       <Watchers people={scene.watching ?? nobody} />
       <OfferList {...scene.offering} offers={acting.offers} />
-      <Log lines={scene.lines} shown={at ?? last} live={at === null} goTo={goTo} />
-      {scene.chat?.(at)}
+      <Log lines={scene.lines} shown={lookedAt ?? last} live={lookedAt === null} goTo={goTo} />
+      {scene.chat?.(lookedAt)}
     </aside>
   );
 }

@@ -6,13 +6,12 @@ import type { Game } from '../../../kit/contract/game.ts';
 import { line } from '../../../kit/match/log.ts';
 import { isOver } from '../../../kit/match/match.ts';
 import { undoTarget } from '../../../kit/match/undo.ts';
-import { prefer, preferences } from '../../page/preferences.ts';
+import { preferences, preferText } from '../../page/preferences.ts';
 import { explain } from '../../texts/explain.ts';
 import { texts } from '../../texts/index.ts';
 import { sayStepsOf } from '../acting/walks.ts';
 import type { Hinting } from '../coach/useHint.ts';
 import type { Feed } from '../feed.ts';
-import type { Speed } from '../film/player.ts';
 import { type History, snapshotAt } from '../history.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { explainTool } from '../parts/tools.ts';
@@ -64,7 +63,7 @@ export function Toolbar(props: ToolbarProps) {
       ) : null}
       <label className="speed" data-explain={explainTool('speed')}>
         <span className="hidden">{texts.options.speed}</span>
-        <select value={speed} onChange={(event) => prefer({ speed: event.target.value as Speed })}>
+        <select value={speed} onChange={(event) => preferText('speed', event.target.value)}>
           {Object.entries(texts.options.speeds).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
@@ -87,7 +86,7 @@ export function Toolbar(props: ToolbarProps) {
   );
 }
 
-/** A line that goes up and down. */
+/** The icon of the review: a line that goes up and down. */
 const REVIEW_SIGN = 'M4 4v16h16M7 15l4-5 3 3 5-7';
 
 function HintButton({ hint: { ask, pending } }: { readonly hint: Hinting }) {
@@ -115,7 +114,7 @@ export function ToolSign({ path }: { readonly path: string }) {
   );
 }
 
-/** Says what it takes back, a walk as a whole, or why it cannot; not there for who only watches. */
+/** Says what it takes back (a walk as a whole), or why it cannot. Those who only watch do not see it. */
 function Undo({ game, feed }: Pick<ToolbarProps, 'game' | 'feed'>) {
   const { history, me, pending, undo } = useStore(feed);
   if (me === null || !history.match.players.includes(me) || isOver(history.match)) return null;
@@ -147,7 +146,7 @@ function Undo({ game, feed }: Pick<ToolbarProps, 'game' | 'feed'>) {
   );
 }
 
-/** Names the first action that goes, of those that still hold: `Undo: Move to the kitchen`. */
+/** Names the first of the actions that would be undone: `Undo: Move to the kitchen`. */
 function undoOf(game: Game, history: History, to: number, walk: Walk | undefined): string {
   const entry = line(history.match.tail).find(({ version }) => version > to);
   const before = snapshotAt(history, to)?.state;

@@ -9,10 +9,10 @@ export interface ToolsProps extends PartProps {
   showResult(): void;
 }
 
-/** The tools of a match that is played; who looks back has the replay's instead. */
+/** The tools of a running match; while one looks back, the replay bar takes their place. */
 export function Tools({ scene, sideOpen, toggleSide, showResult }: ToolsProps) {
-  const { game, feed, first, last, at, goTo, over, hint, review, tools } = scene;
-  return at === null ? (
+  const { game, feed, first, last, lookedAt, goTo, over, hint, review, tools } = scene;
+  return lookedAt === null ? (
     <Toolbar
       {...{ game, feed, sideOpen, toggleSide, hint }}
       lookBack={() => goTo(over ? first : Math.max(first, last - 1))}
@@ -25,11 +25,11 @@ export function Tools({ scene, sideOpen, toggleSide, showResult }: ToolsProps) {
 
 /** One can go on from any moment but the end. */
 export function Replay({ scene }: PartProps) {
-  const { first, last, at, goTo, screen, history, over, review, playOn, branch } = scene;
-  const from = at === null || (over && at === last) ? null : at;
+  const { first, last, lookedAt, goTo, screen, history, over, review, playOn, branch } = scene;
+  const from = lookedAt === null || (over && lookedAt === last) ? null : lookedAt;
   return (
     <ReplayBar
-      {...{ first, last, at, goTo, review }}
+      {...{ first, last, lookedAt, goTo, review }}
       playing={screen.fact !== null}
       playOn={isWhole(history) && from !== null ? () => playOn(from) : undefined}
       branch={branch && from !== null ? () => branch(from) : undefined}

@@ -2,12 +2,12 @@ import { texts } from '../../texts/index.ts';
 import { Prompt } from '../acting/Prompt.tsx';
 import { Past } from '../film/Past.tsx';
 import { YouWatch } from '../parts/Watching.tsx';
-import { Around } from '../together/Around.tsx';
+import { TogetherNotes } from '../together/TogetherNotes.tsx';
 import type { PartProps } from './useScene.ts';
 
 /** The prompt, with what else belongs to the moment. */
 export function WhatNow({ scene }: PartProps) {
-  const { game, names, match, over, screen, at, last, concerns, goTo, own, acting, company, together } = scene;
+  const { game, names, match, over, screen, lookedAt, last, concerns, goTo, own, acting, company, together } = scene;
   return (
     <Prompt
       text={scene.advising ? texts.together.chooseFor(names[acting.seat ?? 0] ?? '') : scene.text}
@@ -15,11 +15,11 @@ export function WhatNow({ scene }: PartProps) {
       names={names}
       seat={acting.seat ?? game.turn(screen.state) ?? null}
       trouble={scene.trouble ?? company?.trouble ?? null}
-      above={at === null ? null : <Past {...{ at, last, concerns }} toNow={() => goTo(null)} />}
+      above={lookedAt === null ? null : <Past {...{ last, concerns }} version={lookedAt} toNow={() => goTo(null)} />}
     >
       {scene.byStep && screen.fact ? <NextPicture next={scene.player.next} /> : null}
       {scene.online && own.mine.length === 0 && !over ? <YouWatch game={game.id} /> : null}
-      {company ? <Around {...{ game, names, company, together }} state={match.state} own={own} /> : null}
+      {company ? <TogetherNotes {...{ game, names, company, together }} state={match.state} own={own} /> : null}
     </Prompt>
   );
 }

@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Game } from '../../../kit/contract/game.ts';
 import { isOver } from '../../../kit/match/match.ts';
 import type { Person } from '../../../tables/table/table.ts';
-import { open } from '../../page/panel.ts';
+import { openPanel } from '../../page/panel.ts';
 import { preferences } from '../../page/preferences.ts';
 import { useConfirmed } from '../acting/Confirm.tsx';
 import { useStage } from '../acting/useStage.ts';
@@ -26,20 +26,22 @@ export interface StageProps {
   readonly company?: Company;
   /** Whether the table lets its players ask for hints. */
   readonly hints?: boolean;
-  /** Hears whether a film of something new runs. */
+  /** Is told whether a film of something new is running. */
   filming?(runs: boolean): void;
-  /** Talk at the table; looking back, as far as it had come at a version. */
+  /** The chat of the table; for somebody who looks back, up to a version. */
   chat?(upTo: number | null): ReactNode;
   /** What the table around the match adds to the toolbar. */
   readonly tools?: ReactNode;
   download(): void;
   /** Begins a local match from a moment of this one. */
   playOn(version: number): void;
-  /** Opens a table at which the match goes on from a moment. */
+  /** Opens a table at which the match continues from a moment. */
   branch?: ((version: number) => void) | undefined;
   playAgain?: (() => void) | undefined;
-  /** Who wants to play again already. */
+  /** Who has already asked for another match. */
   readonly wanted?: string | null | undefined;
+  /** Why the table was closed before the match was over. */
+  readonly closedFor?: string | undefined;
 }
 
 /** All that the parts of a match's stage share: what is shown, who acts, and what hints and the others add to it. */
@@ -72,21 +74,21 @@ export function useScene(props: StageProps) {
     own,
     acting,
     advising,
-    /** What any list of offers is told. */
+    /** What every list of offers needs. */
     offering: { game, state: match.state, names, acting, whyNot: stage.whyNot },
     together,
     /** What has to be confirmed before it is done, and the answer to that. */
     unsure,
     answer,
     hint,
-    /** Looks back at all decisions; where that may be. */
-    review: over || hints ? () => open('review') : undefined,
+    /** Opens the review, where it is allowed. */
+    review: over || hints ? () => openPanel('review') : undefined,
   };
 }
 
 export type Scene = ReturnType<typeof useScene>;
 
-/** Any part of the stage is told all of it. */
+/** Every part of the stage gets the whole scene. */
 export interface PartProps {
   readonly scene: Scene;
 }

@@ -14,12 +14,12 @@ export interface AwaitedProps {
 
 /** Whom the turn waits for and until when, for everybody at the table. */
 export function Awaited({ names, until, withdraw, pending }: AwaitedProps) {
-  const seats = Object.entries(until).map(([seat, at]) => ({ seat: Number(seat), at }));
+  const seats = Object.entries(until).map(([seat, end]) => ({ seat: Number(seat), end }));
   return (
     <>
-      {seats.map(({ seat, at }) => (
+      {seats.map(({ seat, end }) => (
         <span key={seat} className="awaited">
-          <SeatMark seat={seat} size={14} /> {names[seat]} <Countdown until={at} />
+          <SeatMark seat={seat} size={14} /> {names[seat]} <Countdown until={end} />
         </span>
       ))}
       {withdraw ? (

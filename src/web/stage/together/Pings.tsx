@@ -31,7 +31,7 @@ export interface RingProps {
   readonly names: readonly string[];
   readonly board: PingsProps['board'];
   readonly seat: Seat;
-  /** The same for those who listen. */
+  /** The same for screen readers. */
   said(what: string): string;
 }
 

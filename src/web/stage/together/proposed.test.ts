@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Game } from '../../../kit/contract/game.ts';
 import { blank, type Match } from '../../../kit/match/match.ts';
-import meeting from '../../../tables/testing/meeting.ts';
+import game from '../../../tables/testing/meeting.ts';
 import type { Proposal } from '../company.ts';
 import { possible } from './proposed.ts';
-
-const game = meeting as unknown as Game;
 
 function running(): Match {
   const match = blank(game, { match: 'm', game: game.id, rules: 1, seedHash: '' });

@@ -3,13 +3,10 @@ import { admitSteps } from '../../../kit/contract/steps.ts';
 import { isOver, type Match } from '../../../kit/match/match.ts';
 import type { Proposal } from '../company.ts';
 
-/** What cannot be understood at all is a fault worth a line; what is only no longer possible is not. */
+/** What makes no sense at all is a fault worth a line; what is merely no longer possible is not. */
 const STRANGE: readonly string[] = ['not-an-action', 'unknown-kind'];
 
-/**
- * Of all that others propose, what could be done now: as our own offers, never as it was sent. Whatever was sent, the
- * page goes on without what it does not know.
- */
+/** Of everything that others propose, what could be done now: as our own offers, never as it was sent. */
 export function possible(
   game: Game,
   match: Match,
@@ -32,8 +29,10 @@ function readSteps(game: Game, match: Match, { seat, action, next }: Proposal): 
   try {
     const ours = admitSteps(game, match.state, seat, [action, ...next]);
     if ('refusal' in ours) return STRANGE.includes(ours.refusal.code) ? ours.refusal.code : '';
-    game.words.action(ours.value.at(-1) as Action, match.state, match.setup.names);
-    return ours.value as unknown as Steps;
+    const [first, ...rest] = ours.value;
+    if (!first) return '';
+    game.words.action(rest.at(-1) ?? first, match.state, match.setup.names);
+    return [first, ...rest];
   } catch (error) {
     return String(error);
   }

@@ -53,7 +53,7 @@ export function useAdvice(game: Game, history: History, acting: Acting, company:
   };
 }
 
-/** Who is to decide something now and is not I, nor a bot: whose turn it is first. */
+/** The people who have to decide something now, without me and without bots; whoever's turn it is comes first. */
 function adviceFor(game: Game, { match }: History, { seat, mine }: Acting): Seat | null {
   if (seat !== null) return null;
   const others = game.toAct(match.state).filter((other) => !mine.includes(other) && isPerson(match.players[other]));

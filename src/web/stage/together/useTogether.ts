@@ -47,7 +47,7 @@ function seatIn({ players }: Match, person: string): Seat {
   return Math.max(0, players.indexOf(person));
 }
 
-/** What others wait for may run out, or one's own turn; only the first can be agreed to beforehand. */
+/** Time may run out for a question of others, or for one's own turn; only a question can be agreed to beforehand. */
 function askedOf(game: Game, match: Match, seat: Seat | null, { until, agreeing, stand }: Company): Asked | null {
   const ownTurn = seat !== null && !isWaitedFor(match, seat);
   if (seat === null || (ownTurn && until[seat] === undefined)) return null;
@@ -59,7 +59,7 @@ function askedOf(game: Game, match: Match, seat: Seat | null, { until, agreeing,
   };
 }
 
-/** Whoever asked takes the question back as any other action: while nobody has answered. */
+/** A question can be taken back like any other action, as long as nobody has answered. */
 function mayWithdraw(match: Match, me: string | null): boolean {
   if (me === null || isOver(match) || askedByOthers(match).length === 0) return false;
   const turn = match.game.turn(match.state);

@@ -77,7 +77,7 @@ function isHost({ taken }: Chair, { host }: Table): boolean {
   return taken !== null && 'person' in taken && taken.person === host;
 }
 
-/** A chair may be kept for somebody, or belong to a seat of a match that goes on. */
+/** A chair may be reserved for somebody, or belong to a seat of a match that is continued. */
 function freeName({ held, name, gone }: Chair): string {
   if (gone) return texts.gathering.hasLeft(name);
   if (held) return texts.gathering.keptFor(held.name);

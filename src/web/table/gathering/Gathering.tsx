@@ -14,6 +14,7 @@ import { farewell } from '../../notices/notices.ts';
 import { useTitle } from '../../page/title.ts';
 import { NameField } from '../../parts/NameField.tsx';
 import { changesIn, playedBy, tellOption } from '../../parts/played.ts';
+import { SureButton } from '../../parts/SureButton.tsx';
 import { Trouble } from '../../parts/Trouble.tsx';
 import { ChatBox } from '../../people/talk/ChatBox.tsx';
 import { GameHead } from '../../shelf/GameHead.tsx';
@@ -29,7 +30,7 @@ export interface GatheringProps {
   readonly table: Table;
   readonly online: readonly string[];
   readonly talk: Talk;
-  /** What lies on the table already: a match that goes on, or one whose seats choose while it gathers. */
+  /** What is on the table already: a match that is continued, or one whose seats choose while it gathers. */
   readonly early: Early | null;
   readonly actions: TableActions;
   changed(table: Table): void;
@@ -76,7 +77,14 @@ export function Gathering({ game, table, online, talk, early, actions, changed }
         </section>
         <ChatBox talk={talk} upTo={null} />
         <AllChosen game={game} table={table} />
-        {cancel ? <CallOff callOff={async () => done(await actions.send(cancel))} /> : null}
+        {cancel ? (
+          <SureButton
+            className="button quiet call-off"
+            label={texts.gathering.callOff}
+            sure={texts.gathering.reallyCallOff}
+            act={async () => done(await actions.send(cancel))}
+          />
+        ) : null}
       </div>
     </div>
   );
@@ -158,7 +166,7 @@ function Another({ add }: { add(name: string): Promise<void> }) {
   );
 }
 
-/** One click for who is known here; a nickname first for who is not, or whose name sits here already. */
+/** One click for those the server knows; others give a nickname first, as does anybody whose name is taken at this table. */
 function Join({ actions: { offers, send }, done }: AtTable) {
   const person = useStore(session, ({ person }) => person);
   const [name, setName] = useState('');
@@ -170,7 +178,7 @@ function Join({ actions: { offers, send }, done }: AtTable) {
     event.preventDefault();
     const signed = person ? null : await signIn(name);
     const answer = signed && 'refusal' in signed ? signed : await send({ ...join, name: taken ? name : undefined });
-    // Nobody is called by a name that was refused: who came under it has not come.
+    // A name that was refused is nobody's: whoever just signed in under it is signed out again.
     if ('refusal' in answer && signed && 'value' in signed) await signOut();
     else if ('refusal' in answer && answer.refusal.code === 'name-taken') setTaken(true);
     done(answer);
@@ -190,24 +198,9 @@ function NoJoining({ refusal }: { readonly refusal: Refusal | undefined }) {
   return <p>{refusal.code === 'table-full' ? texts.gathering.allTaken : explain(refusal)}</p>;
 }
 
-/** Asked twice: everybody is sent away. */
-function CallOff({ callOff }: { callOff(): void }) {
-  const [sure, setSure] = useState(false);
-  return (
-    <button
-      type="button"
-      className="button quiet call-off"
-      onClick={() => (sure ? callOff() : setSure(true))}
-      onBlur={() => setSure(false)}
-    >
-      {sure ? texts.gathering.reallyCallOff : texts.gathering.callOff}
-    </button>
-  );
-}
-
 /** What this table will play by: in a few words, and whatever differs from what is usual. */
 function Played({ game, table }: { readonly game: Game; readonly table: Table }) {
-  const known = game.options as OptionTable<Table['options']>;
+  const known = game.options;
   const changed = changesIn(known, table.options);
   return (
     <section className="played" aria-label={texts.gathering.played}>
@@ -225,7 +218,7 @@ function Played({ game, table }: { readonly game: Game; readonly table: Table })
 
 /** Every single option, group by group. */
 function AllChosen({ game, table }: { readonly game: Game; readonly table: Table }) {
-  const known = game.options as OptionTable<Table['options']>;
+  const known = game.options;
   return (
     <details className="more">
       <summary>{texts.gathering.options}</summary>

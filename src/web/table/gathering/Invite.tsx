@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../connection/http.ts';
+import { askServer } from '../../connection/http.ts';
 import { base } from '../../page/base.ts';
+import { useLoaded } from '../../page/useLoaded.ts';
 import { Qr } from '../../parts/Qr.tsx';
 import { texts } from '../../texts/index.ts';
 import { inviteLink } from './invite.ts';
@@ -8,15 +9,9 @@ import { inviteLink } from './invite.ts';
 /** The link that leads others here, to copy and as a picture for telephones. */
 export function Invite() {
   const [copied, setCopied] = useState(false);
-  const [house, setHouse] = useState<string | null>();
+  const server = useLoaded(askServer, '');
   const [rows, setRows] = useState<readonly string[]>();
-  useEffect(() => {
-    call('server').then(
-      (answer) => 'value' in answer && setHouse(answer.value.house),
-      () => {},
-    );
-  }, []);
-  const { link, alone } = inviteLink(location.href, house, base);
+  const { link, alone } = inviteLink(location.href, server?.house, base);
   useEffect(() => {
     if (alone) return;
     import('./picture.ts').then(

@@ -4,6 +4,7 @@ import { offered, type TableAction, whyNot } from '../../../tables/core/offers.t
 import { isBotName } from '../../../tables/table/name.ts';
 import type { Person, Table } from '../../../tables/table/table.ts';
 import { type Answer, call } from '../../connection/http.ts';
+import { LineField } from '../../parts/LineField.tsx';
 import { PersonName } from '../../parts/PersonName.tsx';
 import { explain } from '../../texts/explain.ts';
 import { texts } from '../../texts/index.ts';
@@ -16,7 +17,7 @@ export interface InviteBotProps {
   done(answer: Answer<Table>): void;
 }
 
-/** The host has programs of players come to the table: his own, those that are here, and any by its name. */
+/** The host invites bot accounts to the table: their own, those that are online, and any other by its name. */
 export function InviteBot({ table, offers, send, done }: InviteBotProps) {
   const [found, setFound] = useState<readonly Person[]>();
   const [problem, setProblem] = useState<string | null>(null);
@@ -41,12 +42,7 @@ export function InviteBot({ table, offers, send, done }: InviteBotProps) {
       <summary>{texts.gathering.inviteBot}</summary>
       <p className="calm">{texts.gathering.aboutInvitingBots}</p>
       <form className="inline-form" onSubmit={search}>
-        <input
-          aria-label={texts.gathering.botsName}
-          placeholder={texts.gathering.botsName}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <LineField label={texts.gathering.botsName} value={name} change={setName} />
         <button type="submit" className="button plain">
           {texts.gathering.findBot}
         </button>
@@ -74,7 +70,7 @@ export function InviteBot({ table, offers, send, done }: InviteBotProps) {
   );
 }
 
-/** Bots by name; without one my own, and those that are here. */
+/** Bots by name; without a name my own, and those that are online. */
 async function botsCalled(wanted: string): Promise<Answer<readonly Person[]>> {
   const server = await call('server');
   if ('refusal' in server) return server;

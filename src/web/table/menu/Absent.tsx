@@ -15,7 +15,7 @@ interface AbsentProps extends Doing {
   readonly away: Readonly<Record<string, number>>;
 }
 
-/** Who is away keeps the seats until the others agree to go on. */
+/** Those who are away keep their seats until the others agree to go on. */
 export function Absent({ table, away, actions: { offers, bots, send }, done }: AbsentProps) {
   const absent = offers.flatMap(({ action }) => (action.kind === 'hand-over' && action.who in away ? [action] : []));
   if (absent.length === 0) return null;

@@ -9,7 +9,7 @@ export interface StandingFormProps {
   readonly names: readonly string[];
   /** A command is on its way. */
   readonly busy: boolean;
-  /** Says what a seat answers from now on. */
+  /** Sets what a seat answers from now on. */
   stand(seat: Seat, answer: Standing | 'ask'): void;
 }
 

@@ -3,7 +3,7 @@ import { explainTool } from '../../stage/parts/tools.ts';
 import { ToolSign } from '../../stage/scene/Toolbar.tsx';
 import { texts } from '../../texts/index.ts';
 
-/** The door to what lies around the board. */
+/** The button that opens the table's menu. */
 export function TableButton() {
   return (
     <PanelButton name="table" explain={explainTool('table')}>

@@ -24,15 +24,15 @@ import { StandingForm } from './StandingForm.tsx';
 export interface TableMenuProps {
   readonly table: Table;
   readonly feed: StoreApi<Feed>;
-  /** Since when those are away who play. */
+  /** Since when players have been away. */
   readonly away: Readonly<Record<string, number>>;
   readonly actions: TableActions;
   changed(table: Table): void;
-  /** Says what a seat answers from now on. */
+  /** Sets what a seat answers from now on. */
   stand(seat: Seat, answer: Standing | 'ask'): void;
 }
 
-/** What people do around a running match: save, agree beforehand, go on without who is away, leave. */
+/** What people do around a running match: save, agree beforehand, go on without those who are away, leave. */
 export function TableMenu({ table, feed, away, actions, changed, stand }: TableMenuProps) {
   const { me, history, pending } = useStore(feed);
   const [problem, setProblem] = useState<string | null>(null);

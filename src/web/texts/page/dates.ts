@@ -1,7 +1,7 @@
 /** Points in time, as the page's language writes them. */
 export const dates = {
-  day: (at: number) => new Date(at).toLocaleDateString(locale()),
-  moment: (at: number) => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at),
+  day: (time: number) => new Date(time).toLocaleDateString(locale()),
+  moment: (time: number) => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(time),
 };
 
 /** The page's language as it is written where the reader is: `en-GB`, if the browser says so. */

@@ -1,4 +1,4 @@
-/** Around every page: the header, the tab, and where nothing is or something broke. */
+/** Around every page: the header, the tab, and what is said where there is no page or something broke. */
 export const frame = {
   skip: 'To the content',
   yourTurn: 'Your turn',

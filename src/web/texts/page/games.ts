@@ -1,4 +1,4 @@
-/** The games of this box, and who plays them by itself. */
+/** The games of this box, and the bots that play them. */
 export const games = {
   /** A title to show until the game itself is there; English makes it from the name of the game's folder. */
   title: (id: string) => id.replaceAll('-', ' ').replace(/\b\w/g, (letter) => letter.toUpperCase()),

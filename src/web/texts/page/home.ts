@@ -1,4 +1,4 @@
-/** The first page: the games, and the matches that are kept in this browser. */
+/** The first page: the games, and the matches of this browser. */
 export const home = {
   spark: 'Strike a spark. Play.',
   about: 'Three games in one box: at this screen, with friends over the net, or alone.',

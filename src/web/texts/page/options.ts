@@ -1,5 +1,4 @@
-import type { Preferences } from '../../page/preferences.ts';
-import type { Speed } from '../../stage/film/player.ts';
+import type { Preferences, Speed } from '../../page/preferences.ts';
 
 const speeds: Record<Speed, string> = { step: 'Step by step', normal: 'Normal', fast: 'Fast', off: 'No films' };
 const themes: Record<Preferences['theme'], string> = { system: 'As the system', light: 'Light', dark: 'Dark' };

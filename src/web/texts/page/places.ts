@@ -1,4 +1,4 @@
-/** What is kept at the server, and how its pages are called. */
+/** What the server keeps for people, and what its pages are called. */
 export const places = {
   atTheServer: 'At the server',
   matches: 'My matches',

@@ -1,4 +1,4 @@
-/** How long ago, and how long still. */
+/** How long ago, and how much longer. */
 export const time = {
   justNow: 'just now',
   minutesAgo: (count: number) => (count === 1 ? 'one minute ago' : `${count} minutes ago`),

@@ -1,6 +1,6 @@
 import type { LinkOf } from '../link.ts';
 
-/** The doors to an account, and all that is about one's own. */
+/** Getting an account, and everything about one's own. */
 export const account = {
   mine: 'My account',
   name: 'Name',

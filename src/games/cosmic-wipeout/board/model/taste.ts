@@ -1,4 +1,4 @@
-import { createKept } from '../../../../web/stage/kept.ts';
+import { createPersonal, fieldsOf } from '../../../../web/stage/personal.ts';
 import type { Next } from '../../rules/state.ts';
 
 export type Forced = Extract<Next, 'all5' | 'clear' | 'low'>;
@@ -11,7 +11,7 @@ export interface Taste {
   readonly learnt: readonly Forced[];
 }
 
-export const taste = createKept<Taste>('cosmic-wipeout', readTaste);
+export const taste = createPersonal<Taste>('cosmic-wipeout', readTaste);
 
 export function showFaces(faces: Taste['faces']): void {
   taste.setState({ faces });
@@ -22,9 +22,9 @@ export function learn(why: Forced): void {
   if (!learnt.includes(why)) taste.setState({ learnt: [...learnt, why] });
 }
 
-/** What was kept, as far as it can be understood. */
+/** What was stored, as far as it makes sense. */
 export function readTaste(found: unknown): Taste {
-  const { faces, learnt } = (typeof found === 'object' && found !== null ? found : {}) as Record<string, unknown>;
+  const { faces, learnt } = fieldsOf(found);
   const known: readonly Forced[] = ['all5', 'clear', 'low'];
   return {
     faces: faces === 'numbers' ? 'numbers' : 'symbols',

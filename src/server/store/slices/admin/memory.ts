@@ -1,8 +1,9 @@
 import type { ChatLine } from '../../../../tables/records/chat.ts';
-import { change, done, drop, insert } from '../../maps.ts';
+import { change, done, drop, insert, type Savers } from '../../maps.ts';
+import type { MessageMemory } from '../messages/memory.ts';
+import type { NamedReport, Report } from '../messages/steps.ts';
 import type { PeopleMemory } from '../people/memory.ts';
 import { named } from '../people/memoryReads.ts';
-import type { NamedReport, Report } from '../people/steps.ts';
 import type {
   AdminReads,
   AdminStep,
@@ -29,10 +30,9 @@ export function emptyAdmin(): AdminMemory {
   return { invitations: new Map(), sites: new Map(), audits: new Map() };
 }
 
-type Whole = AdminMemory & PeopleMemory;
-type Saver<T> = (step: T, memory: Whole) => boolean;
+type Whole = AdminMemory & PeopleMemory & MessageMemory;
 
-export const adminSavers: { readonly [K in AdminStep['kind']]: Saver<Extract<AdminStep, { kind: K }>> } = {
+export const adminSavers: Savers<AdminStep, Whole> = {
   admin: ({ person, at }, { admins }) => insert(admins, person, { person, at }),
   'no-admin': ({ person }, { admins }) => admins.delete(person),
   restrain: ({ person, restraint }, { restraints }) =>

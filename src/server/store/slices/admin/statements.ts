@@ -1,5 +1,22 @@
-import type { Value } from '../../statements.ts';
-import type { AdminStep } from './steps.ts';
+import type { ChatLine } from '../../../../tables/records/chat.ts';
+import type { Person } from '../../../../tables/table/table.ts';
+import type { Act, Restraint } from '../../../../wire/admin.ts';
+import {
+  type Ask,
+  all,
+  bodyOf,
+  first,
+  numberOrNull,
+  type Row,
+  reading,
+  textOrNull,
+  type Value,
+  type Writers,
+} from '../../sql.ts';
+import { namedReportOf } from '../messages/statements.ts';
+import { pairOf } from '../messages/steps.ts';
+import { knownOf, personOf } from '../people/statements.ts';
+import type { AdminReads, AdminStep, StoredAuditEntry, StoredInvitation, StoredRestraint } from './steps.ts';
 
 const named = `reports.*, complains.name AS by_name, accused.name AS about_name FROM reports
   JOIN people AS complains ON complains.id = by_person JOIN people AS accused ON accused.id = about`;
@@ -53,17 +70,9 @@ export const adminSql = {
   readAuditAbout: `SELECT ${auditRow} WHERE audit.person = $1 ORDER BY audit.at, audit.id`,
 } as const;
 
-export type AdminStatementName = keyof typeof adminSql;
+type AdminStatement = keyof typeof adminSql;
 
-interface AdminStatement {
-  readonly name: AdminStatementName;
-  readonly values: readonly Value[];
-  readonly first?: true;
-}
-
-type StepOf<K extends AdminStep['kind']> = Extract<AdminStep, { kind: K }>;
-
-export const adminWriters: { readonly [K in AdminStep['kind']]: (step: StepOf<K>) => AdminStatement[] } = {
+export const adminWriters: Writers<AdminStep, AdminStatement> = {
   admin: ({ person, at }) => [first('admin', person, at)],
   'no-admin': ({ person }) => [first('noAdmin', person)],
   restrain: ({ person, restraint: { kind, at, until, why } }) => [all('restrain', person, kind, at, until, why)],
@@ -82,10 +91,66 @@ export const adminWriters: { readonly [K in AdminStep['kind']]: (step: StepOf<K>
   'old-reports': ({ before }) => [all('oldReports', before)],
 };
 
-function all(name: AdminStatementName, ...values: Value[]): AdminStatement {
-  return { name, values };
+export function adminReads(ask: Ask<AdminStatement>): AdminReads {
+  const { many, one } = reading(ask);
+  const is = async (name: AdminStatement, ...values: Value[]) => (await ask(name, ...values)).length > 0;
+  return {
+    isAdmin: (person) => is('readAdmin', person),
+    admins: () => many(personOf, 'readAdmins'),
+    restraints: (person, now) => many(restraintOf, 'readRestraints', person, now),
+    restrained: (now, limit) =>
+      many((row) => ({ person: knownOf(row), ...restraintOf(row) }), 'readRestrained', now, limit),
+    reportsThat: (are, limit) => many(namedReportOf, are === 'open' ? 'readReportsOpen' : 'readReportsClosed', limit),
+    openReports: async () => (await one((row) => Number(row.found), 'countReportsOpen')) ?? 0,
+    report: (id) => one(namedReportOf, 'readReport', id),
+    reportsAbout: (person, limit) => many(namedReportOf, 'readReportsAbout', person, limit),
+    async chatAround(match, at, before, after) {
+      const until = await many(bodyOf<ChatLine>, 'readChatUntil', match, at, before);
+      return [...until.reverse(), ...(await many(bodyOf<ChatLine>, 'readChatSince', match, at, after))];
+    },
+    wrote: (from, to) => is('readWrote', pairOf(from, to), from),
+    invitations: () => many(invitationOf, 'readInvitations'),
+    isInvited: (code, now) => is('readInvited', code, now),
+    site: (name) => one((row) => String(row.body), 'readSite', name),
+    audit(limit, { at, id } = { at: Number.MAX_SAFE_INTEGER, id: '' }) {
+      return many(entryOf, 'readAudit', at, at, id, limit);
+    },
+    auditEntry: (id) => one(entryOf, 'readAuditEntry', id),
+    auditOf: (report) => many(entryOf, 'readAuditOf', report),
+    auditAbout: (person) => many(entryOf, 'readAuditAbout', person),
+  };
 }
 
-function first(name: AdminStatementName, ...values: Value[]): AdminStatement {
-  return { name, values, first: true };
+function restraintOf({ kind, at, until, why }: Row): StoredRestraint {
+  return { kind: String(kind) as Restraint, at: Number(at), until: Number(until), why: String(why) };
+}
+
+function invitationOf({ id, note, at, until, uses, used }: Row): StoredInvitation {
+  return {
+    id: String(id),
+    note: String(note),
+    at: Number(at),
+    until: Number(until),
+    uses: Number(uses),
+    used: Number(used),
+  };
+}
+
+function entryOf({ id, at, by_person, by_name, act, person, person_name, match, report, until, text }: Row) {
+  const entry: StoredAuditEntry = {
+    id: String(id),
+    at: Number(at),
+    by: somebody(by_person, by_name),
+    act: String(act) as Act,
+    person: somebody(person, person_name),
+    table: textOrNull(match),
+    report: textOrNull(report),
+    until: numberOrNull(until),
+    text: String(text),
+  };
+  return entry;
+}
+
+function somebody(id: Value | undefined, name: Value | undefined): Person | null {
+  return id === null || id === undefined ? null : { id: String(id), name: String(name ?? '') };
 }

@@ -1,7 +1,8 @@
 import type { ChatLine } from '../../../../tables/records/chat.ts';
 import type { Person } from '../../../../tables/table/table.ts';
 import type { Act, Restraint } from '../../../../wire/admin.ts';
-import type { Known, NamedReport } from '../people/steps.ts';
+import type { NamedReport } from '../messages/steps.ts';
+import type { Known } from '../people/steps.ts';
 
 /** One thing to store about looking after people. */
 export type AdminStep =

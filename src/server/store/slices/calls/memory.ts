@@ -1,3 +1,4 @@
+import type { Savers } from '../../maps.ts';
 import type { PeopleMemory } from '../people/memory.ts';
 import type { CallReads, CallStep } from './steps.ts';
 
@@ -14,11 +15,9 @@ export function emptyCalls(): CallMemory {
   return { calls: new Map(), turnMails: new Map() };
 }
 
-type Saver<T> = (step: T, memory: CallMemory) => boolean;
-
 const keyOf = ({ match, person }: { readonly match: string; readonly person: string }) => `${match} ${person}`;
 
-export const callSavers: { readonly [K in CallStep['kind']]: Saver<Extract<CallStep, { kind: K }>> } = {
+export const callSavers: Savers<CallStep, CallMemory> = {
   call({ match, person, at }, { calls }) {
     calls.set(keyOf({ match, person }), { match, person, at, mailed: false });
     return true;

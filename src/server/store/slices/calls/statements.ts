@@ -1,5 +1,5 @@
-import type { Value } from '../../statements.ts';
-import type { CallReads, CallStep } from './steps.ts';
+import { type Ask, all, first, type Row, reading, type Writers } from '../../sql.ts';
+import type { Call, CallReads, CallStep } from './steps.ts';
 
 /** Every $n once and in order: SQLite counts them. */
 export const callSql = {
@@ -21,50 +21,31 @@ export const callSql = {
   readTurnMailOf: 'SELECT person FROM turn_mails WHERE token = $1',
 } as const;
 
-export type CallStatementName = keyof typeof callSql;
+type CallStatement = keyof typeof callSql;
 
-interface CallStatement {
-  readonly name: CallStatementName;
-  readonly values: readonly Value[];
-  readonly first?: true;
-}
-
-type StepOf<K extends CallStep['kind']> = Extract<CallStep, { kind: K }>;
-
-export const callWriters: { readonly [K in CallStep['kind']]: (step: StepOf<K>) => CallStatement[] } = {
-  call: ({ match, person, at }) => [{ name: 'call', values: [match, person, at] }],
-  'end-call': ({ match, person }) => [{ name: 'endCall', values: [match, person] }],
-  mailed: ({ match, person }) => [{ name: 'mailed', values: [match, person], first: true }],
-  'mail-again': ({ match, person, at }) => [{ name: 'mailAgain', values: [at, match, person] }],
-  'turn-mail': ({ person, token }) => [
-    token === null ? { name: 'noTurnMail', values: [person] } : { name: 'turnMail', values: [person, token] },
-  ],
+export const callWriters: Writers<CallStep, CallStatement> = {
+  call: ({ match, person, at }) => [all('call', match, person, at)],
+  'end-call': ({ match, person }) => [all('endCall', match, person)],
+  mailed: ({ match, person }) => [first('mailed', match, person)],
+  'mail-again': ({ match, person, at }) => [all('mailAgain', at, match, person)],
+  'turn-mail': ({ person, token }) => [token === null ? all('noTurnMail', person) : all('turnMail', person, token)],
 };
 
-type Row = Readonly<Record<string, Value>>;
-
-/** Asks a SQL store. */
-export type Ask = (name: CallStatementName, ...values: Value[]) => Row[] | Promise<Row[]>;
-
-export function callReads(ask: Ask): CallReads {
-  const text = async (column: string, name: CallStatementName, value: string) => {
-    const [row] = await ask(name, value);
-    return row && String(row[column]);
-  };
+export function callReads(ask: Ask<CallStatement>): CallReads {
+  const { many, one } = reading(ask);
   return {
-    async calls(since, limit) {
-      const rows = await ask('readCalls', since, limit);
-      return rows.map(({ match, person, name, email, token }) => {
-        return {
-          match: String(match),
-          person: String(person),
-          name: String(name),
-          email: String(email),
-          token: String(token),
-        };
-      });
-    },
-    turnMail: (person) => text('token', 'readTurnMail', person),
-    turnMailOf: (token) => text('person', 'readTurnMailOf', token),
+    calls: (since, limit) => many(callOf, 'readCalls', since, limit),
+    turnMail: (person) => one(({ token }) => String(token), 'readTurnMail', person),
+    turnMailOf: (token) => one(({ person }) => String(person), 'readTurnMailOf', token),
+  };
+}
+
+function callOf({ match, person, name, email, token }: Row): Call {
+  return {
+    match: String(match),
+    person: String(person),
+    name: String(name),
+    email: String(email),
+    token: String(token),
   };
 }

@@ -1,4 +1,4 @@
-import type { Value } from '../../statements.ts';
+import { all } from '../../sql.ts';
 
 const calledOff = 'SELECT id FROM tables WHERE called_off <= $1';
 
@@ -17,11 +17,5 @@ export const forgettingSql = {
 const names = Object.keys(forgettingSql) as (keyof typeof forgettingSql)[];
 
 export function forgetCalledOff({ before }: { readonly before: number }) {
-  return names.map((name): { name: typeof name; values: readonly Value[] } => ({ name, values: [before] }));
+  return names.map((name) => all(name, before));
 }
-
-/** When tables were called off is found by a query, so it has a column of its own. */
-export const forgettingMigration = `ALTER TABLE tables ADD COLUMN called_off BIGINT;
-   CREATE INDEX called_off ON tables (called_off) WHERE called_off IS NOT NULL;
-   UPDATE tables SET called_off = created WHERE status = 'closed'
-     AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.match = tables.id);`;

@@ -3,11 +3,7 @@ import type { Step, Store } from '../../store.ts';
 
 /** What any store has to do for people. */
 export function peopleContract(opened: () => Promise<Store>): void {
-  const withPeople = async (...more: Step[]) => {
-    const store = await opened();
-    await store.save([guest('p1', 'Ann'), guest('p2', 'Bob'), guest('p3', 'Cem'), ...more]);
-    return store;
-  };
+  const withPeople = withThree(opened);
 
   describe('people', () => {
     test('a session names its person until it ends', async () => {
@@ -157,84 +153,8 @@ export function peopleContract(opened: () => Promise<Store>): void {
     });
   });
 
-  describe('messages', () => {
-    test('are read in order, a page at a time, by both', async () => {
-      const store = await withPeople();
-      for (let n = 0; n < 5; n++) await store.save([message(`m${n}`, n % 2 ? 'p1' : 'p2', n % 2 ? 'p2' : 'p1', n)]);
-      await store.save([message('x', 'p1', 'p3', 2)]);
-      const page = await store.messages('p1', 'p2', 3);
-      expect(page.map(({ id }) => id)).toEqual(['m2', 'm3', 'm4']);
-      expect(page[1]).toEqual({ id: 'm3', from: { id: 'p1', name: 'Ann' }, to: 'p2', at: 3, text: 'text m3' });
-      expect((await store.messages('p2', 'p1', 3, page[0])).map(({ id }) => id)).toEqual(['m0', 'm1']);
-      expect(await store.messages('p2', 'p3', 3)).toEqual([]);
-      await store.close();
-    });
-
-    test('of the same moment are all there once', async () => {
-      const store = await withPeople();
-      for (const id of ['b', 'c', 'a', 'd']) await store.save([message(id, 'p1', 'p2', 1)]);
-      const last = await store.messages('p1', 'p2', 2);
-      expect(last.map(({ id }) => id)).toEqual(['c', 'd']);
-      expect((await store.messages('p1', 'p2', 2, last[0])).map(({ id }) => id)).toEqual(['a', 'b']);
-      await store.close();
-    });
-
-    test('an id is one message between two people', async () => {
-      const store = await withPeople(message('m', 'p1', 'p2', 1));
-      expect(await store.save([message('m', 'p1', 'p2', 2)])).toBe(false);
-      expect(await store.save([message('m', 'p2', 'p1', 2)])).toBe(false);
-      expect(await store.save([message('m', 'p1', 'p3', 2)])).toBe(true);
-      expect(await store.message('p2', 'p1', 'm')).toMatchObject({ at: 1 });
-      expect(await store.message('p2', 'p3', 'm')).toBeUndefined();
-      await store.close();
-    });
-
-    test('make conversations: the newest first, with what is not read yet', async () => {
-      const store = await withPeople(account('p3', 'cem'));
-      await store.save([message('m1', 'p2', 'p1', 1)]);
-      await store.save([message('m2', 'p2', 'p1', 2)]);
-      await store.save([message('m3', 'p1', 'p3', 3)]);
-      expect(await store.conversations('p1', 9)).toEqual([
-        { person: { id: 'p3', name: 'Cem', guest: false }, unread: 0, last: kept('m3', 'p1', 'Ann', 'p3', 3) },
-        { person: { id: 'p2', name: 'Bob', guest: true }, unread: 2, last: kept('m2', 'p2', 'Bob', 'p1', 2) },
-      ]);
-      expect(await store.conversations('p3', 9)).toMatchObject([{ unread: 1 }]);
-      await store.save([{ kind: 'read', person: 'p1', other: 'p2' }]);
-      expect((await store.conversations('p1', 9)).map(({ unread }) => unread)).toEqual([0, 0]);
-      await store.save([message('m4', 'p2', 'p1', 4)]);
-      expect(await store.conversations('p1', 1)).toMatchObject([
-        { person: { id: 'p2' }, unread: 1, last: { id: 'm4' } },
-      ]);
-      await store.close();
-    });
-
-    test('how far messages have come only grows, and goes with either of the two', async () => {
-      const store = await withPeople(
-        { kind: 'receipt', person: 'p2', other: 'p1', got: 5, seen: 0 },
-        { kind: 'receipt', person: 'p2', other: 'p1', got: 4, seen: 3 },
-      );
-      expect(await store.receipt('p2', 'p1')).toEqual({ got: 5, seen: 3 });
-      expect(await store.receipt('p1', 'p2')).toBeUndefined();
-      await store.save([{ kind: 'forget-guest', person: 'p1', name: 'Former' }]);
-      expect(await store.receipt('p2', 'p1')).toBeUndefined();
-    });
-
-    test('blocks and reports are kept', async () => {
-      const store = await withPeople(block('p1', 'p2'), block('p1', 'p2'), block('p2', 'p3'));
-      expect(await store.blocks('p1')).toEqual([{ id: 'p2', name: 'Bob', guest: true }]);
-      await store.save([{ kind: 'unblock', person: 'p1', other: 'p2' }]);
-      expect(await store.blocks('p1')).toEqual([]);
-      const nothing = { table: null, messages: [], closed: null };
-      const report = { id: 'r1', by: 'p1', about: 'p2', at: 3, text: 'rude', ...nothing };
-      await store.save([{ kind: 'report', report }]);
-      await store.save([{ kind: 'report', report: { ...report, id: 'r2', at: 4 } }]);
-      expect(await store.reports(1)).toEqual([{ ...report, id: 'r2', at: 4, byName: 'Ann', aboutName: 'Bob' }]);
-      expect(await store.reportsBy('p1')).toHaveLength(2);
-      expect(await store.reportsBy('p2')).toEqual([]);
-      await store.close();
-    });
-
-    test('go with the account they belong to, and so does all else of it', async () => {
+  describe('whoever goes', () => {
+    test('takes along all that belongs to the account, messages too', async () => {
       const store = await withPeople(
         session('s', 'p1'),
         account('p1', 'ann'),
@@ -259,7 +179,7 @@ export function peopleContract(opened: () => Promise<Store>): void {
       await store.close();
     });
 
-    test('who has gone is a leaver until he is forgotten', async () => {
+    test('is a leaver until forgotten', async () => {
       const store = await withPeople(account('p1', 'ann'), {
         kind: 'report',
         report: { id: 'r1', by: 'p1', about: 'p2', at: 3, text: 'rude', table: null, messages: [], closed: null },
@@ -272,7 +192,7 @@ export function peopleContract(opened: () => Promise<Store>): void {
       await store.close();
     });
 
-    test('guests who have not been here for long are found, and go once', async () => {
+    test('as a guest who has not been here for long is found, and goes once', async () => {
       const store = await withPeople(account('p1', 'ann'), session('s2', 'p2', 5), session('s3', 'p3', 5));
       await store.save([{ kind: 'seen', token: 's3', at: 9 }]);
       expect(await store.guestsUnseen(1, 9), 'who has just come').toEqual([]);
@@ -338,6 +258,15 @@ export function peopleContract(opened: () => Promise<Store>): void {
   });
 }
 
+/** A store that knows three guests. */
+export function withThree(opened: () => Promise<Store>) {
+  return async (...more: Step[]): Promise<Store> => {
+    const store = await opened();
+    await store.save([guest('p1', 'Ann'), guest('p2', 'Bob'), guest('p3', 'Cem'), ...more]);
+    return store;
+  };
+}
+
 function guest(id: string, name: string): Step {
   return { kind: 'person', person: { id, name }, at: 1 };
 }
@@ -346,7 +275,7 @@ function session(token: string, person: string, at = 1): Step {
   return { kind: 'session', token, person, at, agent: 'Firefox' };
 }
 
-function account(person: string, looks: string): Step {
+export function account(person: string, looks: string): Step {
   return { kind: 'account', account: { person, looks, glance: `~${looks}`, hash: `#${looks}`, email: null, at: 5 } };
 }
 
@@ -354,14 +283,10 @@ function reset(token: string): Step {
   return { kind: 'reset', token, person: 'p1', until: 9 };
 }
 
-function block(person: string, other: string): Step {
+export function block(person: string, other: string): Step {
   return { kind: 'block', person, other, at: 1 };
 }
 
-function message(id: string, from: string, to: string, at: number): Step {
+export function message(id: string, from: string, to: string, at: number): Step {
   return { kind: 'message', message: { id, from, to, at, text: `text ${id}` } };
-}
-
-function kept(id: string, from: string, name: string, to: string, at: number) {
-  return { id, from: { id: from, name }, to, at, text: `text ${id}` };
 }

@@ -1,16 +1,8 @@
 import type { Person } from '../../../../tables/table/table.ts';
-import { change, done, drop, insert } from '../../maps.ts';
+import { change, done, drop, insert, type Savers } from '../../maps.ts';
 import type { RestraintMemory } from '../admin/memory.ts';
-import {
-  type NewAccount,
-  type NewMessage,
-  type PeopleStep,
-  pairOf,
-  type Receipt,
-  type Report,
-  type Session,
-  type StoredEvent,
-} from './steps.ts';
+import type { MessageMemory } from '../messages/memory.ts';
+import type { NewAccount, PeopleStep, Session, StoredEvent } from './steps.ts';
 
 /** What a store in memory remembers about people, each by its key. */
 export interface PeopleMemory extends RestraintMemory {
@@ -23,10 +15,6 @@ export interface PeopleMemory extends RestraintMemory {
   readonly recovery: Map<string, { readonly person: string }>;
   readonly events: Map<string, StoredEvent & { readonly person: string; readonly slot: string }>;
   readonly resets: Map<string, { readonly person: string; readonly until: number }>;
-  readonly messages: Map<string, NewMessage & { readonly unread: boolean }>;
-  readonly receipts: Map<string, Receipt & { readonly person: string; readonly other: string }>;
-  readonly blocks: Map<string, { readonly person: string; readonly other: string }>;
-  readonly reports: Map<string, Report>;
   readonly bots: Map<
     string,
     { readonly person: string; readonly owner: string; readonly token: string | null; readonly at: number }
@@ -44,15 +32,14 @@ export function emptyPeople(): PeopleMemory {
     recovery: new Map(),
     events: new Map(),
     resets: new Map(),
-    messages: new Map(),
-    receipts: new Map(),
-    blocks: new Map(),
-    reports: new Map(),
     bots: new Map(),
     admins: new Map(),
     restraints: new Map(),
   };
 }
+
+/** With what people leave behind in other slices. */
+type Whole = PeopleMemory & MessageMemory;
 
 /** What goes with its owner. */
 const owned = [
@@ -70,9 +57,7 @@ const owned = [
   'restraints',
 ] as const;
 
-type Saver<T> = (step: T, memory: PeopleMemory) => boolean;
-
-export const peopleSavers: { readonly [K in PeopleStep['kind']]: Saver<Extract<PeopleStep, { kind: K }>> } = {
+export const peopleSavers: Savers<PeopleStep, Whole> = {
   person: ({ person, at }, { people }) => insert(people, person.id, { ...person, at }),
   rename: ({ person, name }, { people }) => change(people, person, { name }) || true,
   session: ({ token, person, at, agent }, { sessions }) =>
@@ -119,26 +104,10 @@ export const peopleSavers: { readonly [K in PeopleStep['kind']]: Saver<Extract<P
     !memory.accounts.has(person) && memory.people.get(person)?.gone === undefined && goes(memory, person, name),
   forgotten: ({ person }, { leavers }) => done(leavers.delete(person)),
   'old-events': ({ before }, { events }) => done(drop(events, ({ at }) => at < before)),
-  message: ({ message }, { messages }) =>
-    insert(messages, `${pairOf(message.from, message.to)} ${message.id}`, { ...message, unread: true }),
-  read({ person, other }, { messages }) {
-    for (const [key, { from, to }] of messages) {
-      if (to === person && from === other) change(messages, key, { unread: false });
-    }
-    return true;
-  },
-  receipt({ person, other, got, seen }, { receipts }) {
-    const before = receipts.get(`${person} ${other}`) ?? { got: 0, seen: 0 };
-    const far = { got: Math.max(before.got, got), seen: Math.max(before.seen, seen) };
-    return done(receipts.set(`${person} ${other}`, { person, other, ...far }));
-  },
-  block: ({ person, other }, { blocks }) => done(blocks.set(`${person} ${other}`, { person, other })),
-  unblock: ({ person, other }, { blocks }) => done(blocks.delete(`${person} ${other}`)),
-  report: ({ report }, { reports }) => insert(reports, report.id, report),
 };
 
 /** All that belongs to somebody. */
-function goes(memory: PeopleMemory, person: string, name: string): true {
+function goes(memory: Whole, person: string, name: string): true {
   const isMine = (thing: object) => Object.values(thing).includes(person);
   for (const kind of owned) drop(memory[kind], isMine);
   drop(memory.reports, ({ by }) => by === person);

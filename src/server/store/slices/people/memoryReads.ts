@@ -1,14 +1,6 @@
 import type { Person } from '../../../../tables/table/table.ts';
 import { isLike, type PeopleMemory } from './memory.ts';
-import {
-  type Account,
-  type Known,
-  type NewAccount,
-  type NewMessage,
-  type PeopleReads,
-  pairOf,
-  type StoredMessage,
-} from './steps.ts';
+import type { Account, Known, NewAccount, PeopleReads } from './steps.ts';
 
 /** What a store in memory knows about people. */
 export function peopleInMemory(memory: PeopleMemory): PeopleReads {
@@ -16,8 +8,6 @@ export function peopleInMemory(memory: PeopleMemory): PeopleReads {
     ...signIns(memory),
     ...accounts(memory),
     ...proofs(memory),
-    ...messages(memory),
-    ...complaints(memory),
     ...departures(memory),
     ...bots(memory),
   };
@@ -87,61 +77,6 @@ function proofs(memory: PeopleMemory): Reads<'places' | 'factor' | 'events' | 'r
   };
 }
 
-function messages(memory: PeopleMemory): Reads<'message' | 'messages' | 'conversations' | 'receipt'> {
-  const { messages, receipts } = memory;
-  const signed = ({ id, from, to, at, text }: NewMessage): StoredMessage => ({
-    id,
-    from: named(memory, from),
-    to,
-    at,
-    text,
-  });
-  const inOrder = (fits: (message: NewMessage) => boolean) =>
-    [...messages.values()].filter(fits).sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
-  const between = (a: string, b: string) => inOrder(({ from, to }) => pairOf(from, to) === pairOf(a, b));
-  const unreadFrom = (other: string, person: string) =>
-    [...messages.values()].filter((one) => one.from === other && one.to === person && one.unread).length;
-  return {
-    async message(a, b, id) {
-      const found = messages.get(`${pairOf(a, b)} ${id}`);
-      return found && signed(found);
-    },
-    async messages(a, b, limit, before) {
-      const all = between(a, b);
-      const end = before ? all.findIndex(({ id }) => id === before.id) : all.length;
-      return all.slice(Math.max(0, end - limit), end).map(signed);
-    },
-    async conversations(person, limit) {
-      const newestFirst = inOrder(({ from, to }) => from === person || to === person).reverse();
-      const others = [...new Set(newestFirst.map(({ from, to }) => (from === person ? to : from)))];
-      return others.slice(0, limit).map((other) => ({
-        person: known(memory, other),
-        unread: unreadFrom(other, person),
-        last: signed(between(person, other).at(-1) as NewMessage),
-      }));
-    },
-    async receipt(person, other) {
-      const found = receipts.get(`${person} ${other}`);
-      return found && { got: found.got, seen: found.seen };
-    },
-  };
-}
-
-/** Whom somebody has blocked, and who was reported. */
-function complaints(memory: PeopleMemory): Reads<'blocks' | 'reports' | 'reportsBy'> {
-  const { blocks, reports } = memory;
-  return {
-    blocks: async (id) =>
-      [...blocks.values()].flatMap(({ person, other }) => (person === id ? [known(memory, other)] : [])),
-    reports: async (limit) =>
-      [...reports.values()]
-        .sort((a, b) => b.at - a.at)
-        .slice(0, limit)
-        .map((one) => ({ ...one, byName: named(memory, one.by).name, aboutName: named(memory, one.about).name })),
-    reportsBy: async (id) => [...reports.values()].filter(({ by }) => by === id),
-  };
-}
-
 function departures(memory: PeopleMemory): Reads<'leavers' | 'guestsUnseen'> {
   const { people, leavers, accounts } = memory;
   return {
@@ -182,7 +117,7 @@ export function named({ people }: PeopleMemory, id: string): Person {
   return { id, name: people.get(id)?.name ?? '' };
 }
 
-function known(memory: PeopleMemory, id: string): Known {
+export function known(memory: PeopleMemory, id: string): Known {
   return { ...named(memory, id), guest: !memory.accounts.has(id) };
 }
 

@@ -1,12 +1,15 @@
-import type { Value } from '../../statements.ts';
-import { type PeopleStep, pairOf } from './steps.ts';
+import type { Person } from '../../../../tables/table/table.ts';
+import type { SecurityEvent } from '../../../../wire/people.ts';
+import { asKeys } from '../../keys.ts';
+import { type Ask, all, first, type Row, reading, type Statement, textOrNull, type Writers } from '../../sql.ts';
+import type { messageSql } from '../messages/statements.ts';
+import type { Account, Bearer, Known, PeopleReads, PeopleStep, StoredEvent } from './steps.ts';
 
-const known = `people.id, people.name, CASE WHEN accounts.person IS NULL THEN 1 ELSE 0 END AS guest`;
+export const known = `people.id, people.name, CASE WHEN accounts.person IS NULL THEN 1 ELSE 0 END AS guest`;
 const account = 'accounts.person, looks, glance, hash, email, settings, accounts.at, people.name';
 /** Until when one of them is suspended. */
 const suspended = (people: string) =>
   `coalesce((SELECT max(until) FROM restraints WHERE kind = 'suspended' AND person IN (${people})), 0)`;
-const message = `messages.id, sender, sent.name AS sender_name, recipient, messages.at, text`;
 
 /** Every $n once and in order: SQLite counts them. */
 export const peopleSql = {
@@ -41,30 +44,15 @@ export const peopleSql = {
   oldResets: 'DELETE FROM resets WHERE until < $1',
   noAccount: 'DELETE FROM accounts WHERE person = $1',
   noPlaces: 'DELETE FROM places WHERE person = $1',
-  noBlocks: 'DELETE FROM blocks WHERE person = $1 OR other = $2',
-  noReports: 'DELETE FROM reports WHERE by_person = $1',
   noAccountYet: `UPDATE people SET gone = 1 WHERE id = $1 AND gone = 0
     AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.person = people.id)`,
   gone: 'UPDATE people SET gone = 1, name = $1 WHERE id = $2',
   leaver: 'INSERT INTO leavers (person) VALUES ($1) ON CONFLICT DO NOTHING',
   noLeaver: 'DELETE FROM leavers WHERE person = $1',
   oldEvents: 'DELETE FROM events WHERE at < $1',
-  noMessages: 'DELETE FROM messages WHERE sender = $1 OR recipient = $2',
-  noConversations: 'DELETE FROM conversations WHERE person = $1 OR other = $2',
-  message: `INSERT INTO messages (pair, id, sender, recipient, at, text, unread) VALUES ($1, $2, $3, $4, $5, $6, 1)
-    ON CONFLICT DO NOTHING`,
-  conversation: `INSERT INTO conversations (person, other, pair, last, at) VALUES ($1, $2, $3, $4, $5)
-    ON CONFLICT (person, other) DO UPDATE SET last = excluded.last, at = excluded.at`,
-  read: 'UPDATE messages SET unread = 0 WHERE recipient = $1 AND sender = $2 AND unread = 1',
-  receipt: `INSERT INTO receipts (person, other, got, seen) VALUES ($1, $2, $3, $4)
-    ON CONFLICT (person, other) DO UPDATE SET
-      got = CASE WHEN excluded.got > receipts.got THEN excluded.got ELSE receipts.got END,
-      seen = CASE WHEN excluded.seen > receipts.seen THEN excluded.seen ELSE receipts.seen END`,
-  noReceipts: 'DELETE FROM receipts WHERE person = $1 OR other = $2',
-  block: 'INSERT INTO blocks (person, other, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-  unblock: 'DELETE FROM blocks WHERE person = $1 AND other = $2',
-  report: `INSERT INTO reports (id, by_person, about, at, text, match, messages) VALUES ($1, $2, $3, $4, $5, $6, $7)
-    ON CONFLICT DO NOTHING`,
+  bot: 'INSERT INTO bots (person, owner, token, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+  botToken: 'UPDATE bots SET token = $1 WHERE person = $2 AND owner = $3',
+  noBots: 'DELETE FROM bots WHERE person = $1 OR owner = $2',
 
   readSession: `SELECT ${known}, sessions.seen, ${suspended('people.id')} AS suspended FROM sessions JOIN people ON people.id = sessions.person
     LEFT JOIN accounts ON accounts.person = people.id WHERE sessions.token = $1`,
@@ -88,54 +76,21 @@ export const peopleSql = {
     ORDER BY at DESC, slot LIMIT $2`,
   readPlaces: 'SELECT place FROM places WHERE person = $1',
   readReset: 'SELECT person, until FROM resets WHERE token = $1',
-  readMessage: `SELECT ${message} FROM messages JOIN people AS sent ON sent.id = sender
-    WHERE pair = $1 AND messages.id = $2`,
-  readMessages: `SELECT ${message} FROM messages JOIN people AS sent ON sent.id = sender
-    WHERE pair = $1 AND (messages.at < $2 OR (messages.at = $3 AND messages.id < $4))
-    ORDER BY messages.at DESC, messages.id DESC LIMIT $5`,
-  readConversations: `SELECT people.id AS other, people.name,
-      CASE WHEN accounts.person IS NULL THEN 1 ELSE 0 END AS guest, ${message},
-      (SELECT count(*) FROM messages AS new WHERE new.recipient = conversations.person
-        AND new.sender = conversations.other AND new.unread = 1) AS fresh
-    FROM conversations
-      JOIN people ON people.id = conversations.other
-      LEFT JOIN accounts ON accounts.person = people.id
-      JOIN messages ON messages.pair = conversations.pair AND messages.id = conversations.last
-      JOIN people AS sent ON sent.id = messages.sender
-    WHERE conversations.person = $1 ORDER BY conversations.at DESC, people.id LIMIT $2`,
-  readReceipt: 'SELECT got, seen FROM receipts WHERE person = $1 AND other = $2',
-  readBlocks: `SELECT ${known} FROM blocks JOIN people ON people.id = blocks.other
-    LEFT JOIN accounts ON accounts.person = people.id WHERE blocks.person = $1 ORDER BY blocks.at, people.id`,
-  readReports: `SELECT reports.*, complains.name AS by_name, accused.name AS about_name FROM reports
-    JOIN people AS complains ON complains.id = by_person JOIN people AS accused ON accused.id = about
-    ORDER BY reports.at DESC, reports.id LIMIT $1`,
   readLeavers: 'SELECT person FROM leavers ORDER BY person',
   readGuestsUnseen: `SELECT people.id, people.name FROM people WHERE gone = 0 AND people.at < $1
       AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.person = people.id)
       AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.id AND sessions.seen >= $2)
     ORDER BY people.at LIMIT $3`,
-  bot: 'INSERT INTO bots (person, owner, token, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-  botToken: 'UPDATE bots SET token = $1 WHERE person = $2 AND owner = $3',
-  noBots: 'DELETE FROM bots WHERE person = $1 OR owner = $2',
   readBot: `SELECT people.id, people.name, 0 AS guest, ${suspended('bots.person, bots.owner')} AS suspended FROM bots JOIN people ON people.id = bots.person
     WHERE bots.token = $1`,
   readBotsOf: `SELECT people.id, people.name, bots.at, CASE WHEN token IS NULL THEN 0 ELSE 1 END AS open
     FROM bots JOIN people ON people.id = bots.person WHERE owner = $1 ORDER BY bots.at, people.id`,
   readOwnerOf: `SELECT people.id, people.name FROM bots JOIN people ON people.id = bots.owner WHERE bots.person = $1`,
-  readReportsBy: 'SELECT * FROM reports WHERE by_person = $1 ORDER BY at, id',
 } as const;
 
-export type PeopleStatementName = keyof typeof peopleSql | 'noAdmin' | 'noRestraints';
+type PeopleStatement = keyof typeof peopleSql | keyof typeof messageSql | 'noAdmin' | 'noRestraints';
 
-interface PeopleStatement {
-  readonly name: PeopleStatementName;
-  readonly values: readonly Value[];
-  readonly first?: true;
-}
-
-type StepOf<K extends PeopleStep['kind']> = Extract<PeopleStep, { kind: K }>;
-
-export const peopleWriters: { readonly [K in PeopleStep['kind']]: (step: StepOf<K>) => PeopleStatement[] } = {
+export const peopleWriters: Writers<PeopleStep, PeopleStatement> = {
   person: ({ person, at }) => [first('person', person.id, person.name, at)],
   rename: ({ person, name }) => [all('rename', name, person)],
   session: ({ token, person, at, agent }) => [first('session', token, person, at, at, agent)],
@@ -168,22 +123,10 @@ export const peopleWriters: { readonly [K in PeopleStep['kind']]: (step: StepOf<
   'forget-guest': ({ person, name }) => [first('noAccountYet', person), ...goes(person, name)],
   forgotten: ({ person }) => [all('noLeaver', person)],
   'old-events': ({ before }) => [all('oldEvents', before)],
-  message: ({ message: { id, from, to, at, text } }) => [
-    first('message', pairOf(from, to), id, from, to, at, text),
-    all('conversation', from, to, pairOf(from, to), id, at),
-    all('conversation', to, from, pairOf(from, to), id, at),
-  ],
-  read: ({ person, other }) => [all('read', person, other)],
-  receipt: ({ person, other, got, seen }) => [all('receipt', person, other, got, seen)],
-  block: ({ person, other, at }) => [all('block', person, other, at)],
-  unblock: ({ person, other }) => [all('unblock', person, other)],
-  report: ({ report: { id, by, about, at, text, table, messages } }) => [
-    first('report', id, by, about, at, text, table, JSON.stringify(messages)),
-  ],
 };
 
 /** All that belongs to somebody. */
-function goes(person: string, name: string): PeopleStatement[] {
+function goes(person: string, name: string): Statement<PeopleStatement>[] {
   return [
     all('endSessions', person, ''),
     all('noResets', person),
@@ -204,14 +147,70 @@ function goes(person: string, name: string): PeopleStatement[] {
   ];
 }
 
-function recovery(person: string, codes: readonly string[]): PeopleStatement[] {
+function recovery(person: string, codes: readonly string[]): Statement<PeopleStatement>[] {
   return [all('noRecovery', person), ...codes.map((code) => all('recovery', person, code))];
 }
 
-function all(name: PeopleStatementName, ...values: Value[]): PeopleStatement {
-  return { name, values };
+export function peopleReads(ask: Ask<PeopleStatement>): PeopleReads {
+  const { many, one } = reading(ask);
+  return {
+    session: (token) => one((row) => ({ ...bearerOf(row), seen: Number(row.seen) }), 'readSession', token),
+    sessionsLeft(tokens, now) {
+      const keys = asKeys(tokens);
+      return many((row) => String(row.token), 'readSessionsLeft', keys, now, keys, now);
+    },
+    sessions: (person) => many(sessionOf, 'readSessions', person),
+    person: (id) => one(knownOf, 'readPerson', id),
+    account: (looks) => one(accountOf, 'readAccount', looks),
+    lookalike: (looks, glance) => one(accountOf, 'readLookalike', looks, glance),
+    accountOf: (person) => one(accountOf, 'readAccountOf', person),
+    find(looks, limit) {
+      const pattern = looks.replaceAll(/[!%_]/g, '!$&');
+      return many(knownOf, 'findPeople', `%${pattern}%`, `${pattern}%`, limit);
+    },
+    places: (person) => many((row) => String(row.place), 'readPlaces', person),
+    factor: (person) => one((row) => ({ secret: String(row.secret), codes: Number(row.codes) }), 'readFactor', person),
+    events: (person, limit) => many(eventOf, 'readEvents', person, limit),
+    reset: (token) => one((row) => ({ person: String(row.person), until: Number(row.until) }), 'readReset', token),
+    leavers: () => many((row) => String(row.person), 'readLeavers'),
+    guestsUnseen: (since, limit) => many(personOf, 'readGuestsUnseen', since, since, limit),
+    bot: (token) => one(bearerOf, 'readBot', token),
+    botsOf: (owner) =>
+      many((row) => ({ ...personOf(row), at: Number(row.at), open: Number(row.open) === 1 }), 'readBotsOf', owner),
+    ownerOf: (person) => one(personOf, 'readOwnerOf', person),
+  };
 }
 
-function first(name: PeopleStatementName, ...values: Value[]): PeopleStatement {
-  return { name, values, first: true };
+export function personOf({ id, name }: Row): Person {
+  return { id: String(id), name: String(name) };
+}
+
+export function knownOf({ id, name, guest }: Row): Known {
+  return { id: String(id), name: String(name), guest: Number(guest) === 1 };
+}
+
+function sessionOf({ token, at, seen, agent }: Row) {
+  return { token: String(token), at: Number(at), seen: Number(seen), agent: String(agent) };
+}
+
+function eventOf({ at, kind, agent, area, times }: Row): StoredEvent {
+  const what = String(kind) as SecurityEvent;
+  return { at: Number(at), what, agent: String(agent), area: String(area), times: Number(times) };
+}
+
+function accountOf({ person, name, looks, glance, hash, email, settings, at }: Row): Account {
+  return {
+    person: String(person),
+    name: String(name),
+    looks: String(looks),
+    glance: String(glance),
+    hash: String(hash),
+    email: textOrNull(email),
+    settings: String(settings),
+    at: Number(at),
+  };
+}
+
+function bearerOf(row: Row): Bearer {
+  return { person: knownOf(row), suspended: Number(row.suspended) };
 }

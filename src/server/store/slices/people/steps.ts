@@ -70,16 +70,7 @@ export type PeopleStep =
   | { readonly kind: 'forget' | 'forget-guest'; readonly person: string; readonly name: string }
   | { readonly kind: 'forgotten'; readonly person: string }
   /** Deletes what happened to accounts before a time. */
-  | { readonly kind: 'old-events'; readonly before: number }
-  /** A message from one to another; its id must be new between the two. */
-  | { readonly kind: 'message'; readonly message: NewMessage }
-  /** All that `other` has written is read. */
-  | { readonly kind: 'read'; readonly person: string; readonly other: string }
-  /** Up to when messages of `other` were received and read; never earlier than before. */
-  | ({ readonly kind: 'receipt'; readonly person: string; readonly other: string } & Receipt)
-  | { readonly kind: 'block'; readonly person: string; readonly other: string; readonly at: number }
-  | { readonly kind: 'unblock'; readonly person: string; readonly other: string }
-  | { readonly kind: 'report'; readonly report: Report };
+  | { readonly kind: 'old-events'; readonly before: number };
 
 export interface NewAccount {
   readonly person: string;
@@ -130,55 +121,6 @@ export interface Session {
   readonly agent: string;
 }
 
-export interface NewMessage {
-  readonly id: string;
-  readonly from: string;
-  readonly to: string;
-  readonly at: number;
-  readonly text: string;
-}
-
-export interface StoredMessage {
-  readonly id: string;
-  readonly from: Person;
-  readonly to: string;
-  readonly at: number;
-  readonly text: string;
-}
-
-/** Up to which time somebody has received messages, and up to which they show that they have read them. */
-export interface Receipt {
-  readonly got: number;
-  readonly seen: number;
-}
-
-/** One person's view of what was written with another. */
-export interface StoredConversation {
-  readonly person: Known;
-  readonly unread: number;
-  readonly last: StoredMessage;
-}
-
-/** Somebody complains to the host. */
-export interface Report {
-  readonly id: string;
-  readonly by: string;
-  readonly about: string;
-  readonly at: number;
-  readonly text: string;
-  /** Where it happened. */
-  readonly table: string | null;
-  /** The messages between the two that are shown with it. */
-  readonly messages: readonly string[];
-  /** When it was dealt with. */
-  readonly closed: number | null;
-}
-
-export interface NamedReport extends Report {
-  readonly byName: string;
-  readonly aboutName: string;
-}
-
 /** Whoever shows a token. */
 export interface Bearer {
   readonly person: Known;
@@ -207,31 +149,14 @@ export interface PeopleReads {
   /** What has happened to an account, the newest first. */
   events(person: string, limit: number): Promise<StoredEvent[]>;
   reset(token: string): Promise<{ readonly person: string; readonly until: number } | undefined>;
-  message(one: string, other: string, id: string): Promise<StoredMessage | undefined>;
-  /** The newest before a message (or at all), oldest first. */
-  messages(one: string, other: string, limit: number, before?: StoredMessage): Promise<StoredMessage[]>;
-  /** The newest first. */
-  conversations(person: string, limit: number): Promise<StoredConversation[]>;
-  /** Which messages of `other` a person has received and read. */
-  receipt(person: string, other: string): Promise<Receipt | undefined>;
-  /** Whom a person has blocked. */
-  blocks(person: string): Promise<Known[]>;
-  /** The newest first. */
-  reports(limit: number): Promise<NamedReport[]>;
   /** People who have gone, but whose names are still somewhere. */
   leavers(): Promise<string[]>;
   /** Guests who have not been here since. */
   guestsUnseen(since: number, limit: number): Promise<Person[]>;
-  reportsBy(person: string): Promise<Report[]>;
   /** Whose token it is; suspended with its owner. */
   bot(token: string): Promise<Bearer | undefined>;
   /** The oldest first. */
   botsOf(owner: string): Promise<StoredBot[]>;
   /** Who answers for a bot; undefined: it is no bot. */
   ownerOf(person: string): Promise<Person | undefined>;
-}
-
-/** The same whichever of the two comes first. */
-export function pairOf(one: string, other: string): string {
-  return one < other ? `${one} ${other}` : `${other} ${one}`;
 }

@@ -4,8 +4,8 @@ import type { Save } from '../../../../tables/records/save.ts';
 import { fold } from '../../../../tables/table/name.ts';
 import type { Table } from '../../../../tables/table/table.ts';
 import { membersOf } from '../../../../tables/turns/awaited.ts';
-import { insert } from '../../maps.ts';
-import type { StoredTable } from '../../store.ts';
+import { insert, type Savers } from '../../maps.ts';
+import type { StoredTable } from '../matches/steps.ts';
 import type { PeopleMemory } from '../people/memory.ts';
 import { isListed, type RecordReads, type RecordStep, searchText } from './steps.ts';
 
@@ -25,9 +25,7 @@ export function emptyRecords(): RecordMemory {
   return { chats: new Map(), saves: new Map(), results: new Map() };
 }
 
-type Saver<T> = (step: T, memory: RecordMemory) => boolean;
-
-export const recordSavers: { readonly [K in RecordStep['kind']]: Saver<Extract<RecordStep, { kind: K }>> } = {
+export const recordSavers: Savers<RecordStep, RecordMemory> = {
   chat({ match, line }, { chats }) {
     const before = chats.get(match) ?? [];
     if (before.some(({ id }) => id === line.id)) return false;

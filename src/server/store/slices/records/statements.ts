@@ -1,7 +1,21 @@
+import type { ChatLine } from '../../../../tables/records/chat.ts';
+import type { Tally } from '../../../../tables/records/results.ts';
+import type { Save } from '../../../../tables/records/save.ts';
+import { fold } from '../../../../tables/table/name.ts';
 import type { Table } from '../../../../tables/table/table.ts';
 import { membersOf } from '../../../../tables/turns/awaited.ts';
-import type { Value } from '../../statements.ts';
-import { type RecordStep, searchText } from './steps.ts';
+import {
+  type Ask,
+  all,
+  bodyOf,
+  first,
+  type Row,
+  reading,
+  type Statement,
+  textOrNull,
+  type Writers,
+} from '../../sql.ts';
+import { type Finished, isListed, type RecordReads, type RecordStep, searchText } from './steps.ts';
 
 /** Whether a person may see a save; takes the person's id twice. */
 const isVisible = (person: string, again: string) => `(everybody = 1 OR by_person = ${person}
@@ -43,21 +57,13 @@ export const recordSql = {
     GROUP BY results.person, people.name, settings ORDER BY count(*) DESC, results.person LIMIT $5`,
 } as const;
 
-export type RecordStatementName = keyof typeof recordSql;
+export type RecordStatement = keyof typeof recordSql;
 
-interface RecordStatement {
-  readonly name: RecordStatementName;
-  readonly values: readonly Value[];
-  readonly first?: true;
-}
-
-type StepOf<K extends RecordStep['kind']> = Extract<RecordStep, { kind: K }>;
-
-export const recordWriters: { readonly [K in RecordStep['kind']]: (step: StepOf<K>) => RecordStatement[] } = {
+export const recordWriters: Writers<RecordStep, RecordStatement> = {
   chat: ({ match, line }) => [first('chat', match, line.id, line.person, line.at, JSON.stringify(line), match)],
-  'redact-line': ({ match, line }) => [{ name: 'redactLine', values: [JSON.stringify(line), match, line.id] }],
-  'redact-save': ({ save }) => [{ name: 'redactSave', values: [searchText(save), JSON.stringify(save), save.id] }],
-  'old-chat': ({ before }) => [{ name: 'oldChat', values: [before] }],
+  'redact-line': ({ match, line }) => [all('redactLine', JSON.stringify(line), match, line.id)],
+  'redact-save': ({ save }) => [all('redactSave', searchText(save), JSON.stringify(save), save.id)],
+  'old-chat': ({ before }) => [all('oldChat', before)],
   save({ save, open }) {
     const { id, table, game, by, at } = save;
     return [first('keepSave', id, table, game, by, Number(open), at, searchText(save), JSON.stringify(save))];
@@ -69,11 +75,38 @@ export const recordWriters: { readonly [K in RecordStep['kind']]: (step: StepOf<
 };
 
 /** Whose table it is from now on. */
-export function memberStatements(table: Table): RecordStatement[] {
-  const members = membersOf(table).map((person): RecordStatement => ({ name: 'member', values: [person, table.id] }));
-  return [{ name: 'noMembers', values: [table.id] }, ...members];
+export function memberStatements(table: Table): Statement<RecordStatement>[] {
+  const members = membersOf(table).map((person) => all<RecordStatement>('member', person, table.id));
+  return [all('noMembers', table.id), ...members];
 }
 
-function first(name: RecordStatementName, ...values: Value[]): RecordStatement {
-  return { name, values, first: true };
+export function recordReads(ask: Ask<RecordStatement>): RecordReads {
+  const { many, one } = reading(ask);
+  return {
+    chat: async (match, limit, after = '') =>
+      (await many(bodyOf<ChatLine>, 'readChat', match, match, after, limit)).reverse(),
+    line: (match, id) => one(bodyOf<ChatLine>, 'readLine', match, id),
+    linesOf: (person) =>
+      many((row) => ({ match: String(row.match), line: bodyOf<ChatLine>(row) }), 'readLinesOf', person),
+    savesBy: (person) => many(bodyOf<Save>, 'readSavesBy', person),
+    saves({ game, q, person }, limit) {
+      const pattern = `%${fold(q).replaceAll(/[!%_]/g, '!$&')}%`;
+      return many(bodyOf<Save>, 'readSaves', game, game, pattern, person, person, limit);
+    },
+    saved: (id, person) => one(bodyOf<Save>, 'readSaved', id, person, person),
+    tablesOf: (person, limit) => many(bodyOf<Table>, 'readTablesOf', person, limit),
+    finished: (person, limit) => many(finishedOf, 'readFinished', person, limit),
+    async tallies(game, preset, limit, whose = 'people') {
+      const rows = await ask('readTallies', game, preset, preset, whose === 'bots' ? 1 : 0, limit);
+      return rows.filter(({ settings }) => isListed(textOrNull(settings))).map(tallyOf);
+    },
+  };
+}
+
+function finishedOf(row: Row): Finished {
+  return { table: bodyOf<Table>(row), won: Number(row.won) === 1, at: Number(row.at) };
+}
+
+function tallyOf({ person, name, played, won, best }: Row): Tally {
+  return { person: String(person), name: String(name), played: Number(played), won: Number(won), best: Number(best) };
 }
