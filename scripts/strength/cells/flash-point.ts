@@ -59,7 +59,7 @@ export const measured: Measured = {
     'The crew wins or loses together. Random play wins nothing. All three think a turn through to what the fire may do next, and go through with a plan until something is drawn;',
     '`recruit` weighs 8 plans by 8 tries of chance, `veteran` 10 by 24, `chief` 16 by all 48 rolls. They share one value of a position (`bot/features.ts`, `bot/weights.ts`).',
     'The value orders positions; it is no chance to win as it stands, because rescue and fire weigh more in it than a regression would have it (`scripts/learn/firstWeights.ts`).',
-    'Few matches were played, for want of time on the machine: that the goals are reached is not shown, and for Veteran and Heroic they are not near. Most lost matches end in collapse.',
+    'Few matches were played, for want of time on the machine: that a goal is reached is not shown, and Heroic is far from it. Nearly all lost matches end in collapse.',
     'On the same dice `recruit` won 18, 7 and 11 of 20 (Family, Recruit, Veteran) and 1 of 10 (Heroic) before it went through with its plans and had work for every try;',
     'a Veteran match took it 1.8 s of processor time then (three matches on a busy machine), and 1.0 s now (sixteen).',
     'What was found with three firefighters and `recruit`, 16 Veteran and 16 Heroic matches each on seeds 5001 to 5016, won of each and rescued on average (luck alone moves five wins of 32).',
