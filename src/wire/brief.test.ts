@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Entry } from '../kit/match/log.ts';
 import { briefOf, entryFrom } from './brief.ts';
 
-const players = ['ann', 'bot:chief', null];
+const players = ['bob', 'ann', 'bot:chief', null];
 const said = { version: 3, at: 17, id: 'c1', draws: [2, 'victim'], chain: '0123456789abcdef' };
-const action: Entry = { ...said, by: { person: 'ann' }, kind: 'action', seat: 0, action: { kind: 'throw' } };
+const action: Entry = { ...said, by: { person: 'ann' }, kind: 'action', seat: 1, action: { kind: 'throw' } };
 
 test.each<[what: string, entry: Entry]>([
   ['an action', action],
@@ -17,7 +17,7 @@ test.each<[what: string, entry: Entry]>([
 });
 
 test.each<[what: string, entry: Entry]>([
-  ['of a bot', { ...action, by: { bot: 'chief' }, seat: 1 }],
+  ['of a bot', { ...action, by: { bot: 'chief' }, seat: 2 }],
   ['that went without asking', { ...action, by: { auto: 'silence' } }],
   ['of somebody who plays the seat no more', { ...action, by: { person: 'bob' } }],
   ['that was inherited', { ...action, from: { match: 'm', version: 3 } }],
