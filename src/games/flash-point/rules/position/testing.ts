@@ -15,7 +15,9 @@ export interface Part {
 
 export function readPart(drawing: string): Part {
   const all = withoutIndent(drawing);
-  const columns = (all.find((line) => /^[ \d]+$/.test(line))?.match(/\d/g) ?? [...'0123456789']).map(Number);
+  const strange = all.find((line) => !isPictureLine(line) && !isRuler(line) && !/^\s*[a-z]/.test(line));
+  if (strange !== undefined) throw new Error(`cannot read "${strange}"`);
+  const columns = (all.find(isRuler)?.match(/\d/g) ?? [...'0123456789']).map(Number);
   const shift = ' '.repeat(8 * (columns[0] ?? 0));
   const drawn = all.filter(isPictureLine).map((line) => line.slice(0, 2) + shift + line.slice(2));
   const labels = drawn.map((line) => line.slice(0, 2));
@@ -24,9 +26,11 @@ export function readPart(drawing: string): Part {
     picture: readPicture(drawn),
     spaces: allSpaces.filter((at) => rows.includes(rowOf(at)) && columns.includes(columnOf(at))),
     walls: labels.flatMap((label, place) => (label === ' +' ? [Number(labels[place - 1]?.[0])] : [])),
-    lines: all.filter((line) => /^[a-z]/.test(line)),
+    lines: all.map((line) => line.trim()).filter((line) => /^[a-z]/.test(line)),
   };
 }
+
+const isRuler = (line: string): boolean => /^[ \d]+$/.test(line);
 
 /** The same part of a picture that has one line to a row. */
 export function drawPart({ spaces, walls }: Part, picture: Picture): string {
