@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
 import deadwood from '../game.ts';
-import { actNow, drawn, endNow, expectLook, may, moveTo, play, position, refusal, rehearseNow, takeRole } from '../testing.ts';
+import {
+  actNow,
+  drawn,
+  endNow,
+  expectLook,
+  may,
+  moveTo,
+  play,
+  position,
+  refusal,
+  rehearseNow,
+  takeRole,
+} from '../testing.ts';
 
 /** Card 1 has budget 4 and stars of rank 2, 3 and 4. */
 const inSaloon = (rank: number) => `
