@@ -4,6 +4,7 @@ import { PATIENCE } from './src/kit/testing/waiting.ts';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    setupFiles: ['scripts/test/hashing.ts'],
     // Only so that what hangs ends some day: no test is measured by it.
     testTimeout: 600_000,
     hookTimeout: 600_000,

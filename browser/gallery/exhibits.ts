@@ -6,11 +6,10 @@ import { type Line, type Reading, type Rect, readTexts } from './texts.ts';
 export async function exhibitsOf(page: Page): Promise<[name: string, exhibit: Locator][]> {
   await page.locator('.exhibit').first().waitFor();
   // What lies on top is found by pointing at it, also where a pointer would go through.
-  await addStyle(page, '* { pointer-events: auto !important }');
-  const sections = await page.locator('.gallery > section').all();
-  return Promise.all(
-    sections.map(async (section) => [await section.locator('> h2').innerText(), section.locator('.exhibit')]),
-  );
+  await addStyle(page, '* { pointer-events: auto !important } .gallery > [hidden] { display: none !important }');
+  const sections = page.locator('.gallery > section');
+  const names = await sections.locator('> h2').allTextContents();
+  return names.map((name, place) => [name, sections.nth(place).locator('.exhibit')]);
 }
 
 /** Shows one exhibit, and puts all others out of sight: pictures of a page with many boards take long. */
@@ -29,21 +28,23 @@ export async function addStyle(page: Page, rules: string): Promise<void> {
   }`);
 }
 
-/** Something that looks wrong about lines of text, unless they are covered anyway. */
-interface Suspicion {
-  readonly lines: readonly number[];
-  readonly says: string;
+/** What is cut off, sticks out or lies on something else in any exhibit, in words: in one go, so that none is painted. */
+export function crowding(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`Array.from(document.querySelectorAll('.gallery > section'), (section) => {
+    const reading = (${readTexts})(section.querySelector('.exhibit'));
+    const name = section.querySelector('h2').textContent;
+    return (${findCrowding})(reading, ${TOLERATED}).map((fault) => name + ': ' + fault);
+  }).flat()`);
 }
 
-/** What is cut off, sticks out or lies on something else, in words. */
-export async function crowding(exhibit: Locator): Promise<string[]> {
-  const reading = await readOf(exhibit);
-  const { lines, overlaps } = await reading.evaluate(({ texts }) => texts);
+/** Runs in the page, so it brings all it needs. What something else covers is seen by nobody. */
+function findCrowding({ texts: { lines, overlaps }, isCovered }: Reading, tolerated: number): string[] {
   const say = (at: number) => `“${lines[at]?.text}”`;
   const outside = lines.flatMap(({ out }, at) =>
-    out > TOLERATED ? [{ lines: [at], says: `${say(at)} sticks out by ${Math.round(out)} pixels` }] : [],
+    out > tolerated ? [{ at: [at], says: `${say(at)} sticks out by ${Math.round(out)} pixels` }] : [],
   );
-  return seen(reading, [...outside, ...overlaps.map((lines) => ({ lines, says: lines.map(say).join(' lies on ') }))]);
+  const overlapping = overlaps.map((pair) => ({ at: pair, says: pair.map(say).join(' lies on ') }));
+  return [...outside, ...overlapping].filter(({ at }) => !at.some(isCovered)).map(({ says }) => says);
 }
 
 /** Letters may touch an edge. */
@@ -58,21 +59,14 @@ export async function faintness(exhibit: Locator): Promise<string[]> {
   const colours = await exhibit.page().evaluate<Seen[], [string, Sample[]]>(sampleColours, [picture, samples]);
   const faint = lines.flatMap((line, at) => {
     const says = tooFaint(line, colours[at]);
-    return says === undefined ? [] : [{ lines: [at], says }];
+    return says === undefined ? [] : [{ at, says }];
   });
-  return seen(reading, faint);
+  const covered = await reading.evaluate(({ isCovered }, all) => all.map(({ at }) => isCovered(at)), faint);
+  return faint.filter((_, place) => !covered[place]).map(({ says }) => says);
 }
 
 function readOf(exhibit: Locator): Promise<JSHandle<Reading>> {
   return exhibit.evaluateHandle(readTexts as unknown as (root: unknown) => Reading);
-}
-
-/** What nothing else covers. */
-function seen(reading: JSHandle<Reading>, suspicions: readonly Suspicion[]): Promise<string[]> {
-  return reading.evaluate(
-    ({ isCovered }, all) => all.filter(({ lines }) => !lines.some(isCovered)).map(({ says }) => says),
-    suspicions,
-  );
 }
 
 function tooFaint({ text, opacity, large, idle, sign }: Line, seen: Seen | undefined): string | undefined {

@@ -20,7 +20,7 @@ test('what sticks out, lies on something else or is faint is found', async () =>
     `.purse:nth-child(1) .purse-name { color: var(--lot) }
      .purse:nth-child(2) { width: 3em }`,
   );
-  const found = [...(await crowding(exhibit)), ...(await faintness(exhibit))].join('\n');
+  const found = [...(await crowding(page)), ...(await faintness(exhibit))].join('\n');
   expect(found).toContain('“Ada” has a contrast of 1.0');
   expect(found).toMatch(/“0” sticks out by/);
   expect(found).toContain('“Ben” lies on “5”');

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Box, openBox } from '../helpers/box.ts';
-import { unmarked } from '../helpers/marks.ts';
 
 let box: Box;
 beforeAll(async () => {
@@ -37,23 +36,3 @@ test('a long press explains and does not act; a space is explained by what lies 
   await page.locator('.guide-entry.asked').waitFor();
   expect(await page.locator('.lesson-dots').evaluate((bar: { value?: number }) => bar.value)).toBe(0);
 });
-
-test.each(['flash-point', 'deadwood', 'cosmic-wipeout'])(
-  '%s: all that can be asked about is in the guide',
-  async (game) => {
-    const page = await box.visit({ language: 'marked' });
-    await page.goto(`${box.url}/gallery/${game}`);
-    await page.locator('.exhibit [data-explain]').first().waitFor();
-    const asked = await page
-      .locator('[data-explain]')
-      .evaluateAll((parts: { getAttribute(name: string): string }[]) =>
-        parts.flatMap((part) => part.getAttribute('data-explain').split(' ')),
-      );
-    const { guide } = (await import(`../../src/games/${game}/board/guide.tsx`)) as { guide: object };
-    expect(new Set(asked).size).toBeGreaterThan(8);
-    expect([...new Set(asked)].filter((name) => !Object.hasOwn(guide, name))).toEqual([]);
-    await page.locator('.header .icon').nth(-2).click();
-    await page.locator('.guide-entry').first().waitFor();
-    expect(await unmarked(page, [], '.panel')).toEqual([]);
-  },
-);

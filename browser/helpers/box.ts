@@ -24,6 +24,8 @@ export interface Look extends BrowserContextOptions {
   readonly films?: 'step' | 'fast' | 'off';
   /** `marked` has marks around every sentence that stands in a table of texts. */
   readonly language?: 'en' | 'marked';
+  /** What else they have chosen in the options before. */
+  readonly wishes?: object;
   /** Whether the pages get ready for the time without a network. They fetch all games for it, which takes a while. */
   readonly offline?: boolean;
   /**
@@ -78,9 +80,10 @@ async function boxAround(server: Serving): Promise<Box> {
   return {
     ...server,
     async visit(look = {}) {
-      const { clock, offline = false, ...options } = look;
-      const context = await (await theBrowser()).newContext(contextOf(server.url, options));
+      const { clock, offline = false, films = 'off', language = 'en', wishes = {}, ...options } = look;
+      const context = await (await theBrowser()).newContext({ ...usual, ...options });
       context.setDefaultTimeout(PATIENCE);
+      await context.addInitScript(chosenBefore({ speed: films, language, ...wishes }));
       if (!offline) await context.addInitScript(savingData);
       if (clock && time !== undefined) clocks.set(context, await holdClock(context, clock, time));
       if (process.env.TRACE) await context.tracing.start({ screenshots: true, snapshots: true });
@@ -188,15 +191,16 @@ function quietFlags(): string[] {
   return process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet;
 }
 
-function contextOf(url: string, { films = 'off', language = 'en', ...options }: Look): BrowserContextOptions {
-  const localStorage = [{ name: 'tinderbox:preferences', value: JSON.stringify({ speed: films, language }) }];
-  return {
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
-    permissions: ['clipboard-read', 'clipboard-write'],
-    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
-    ...options,
-  };
+const usual: BrowserContextOptions = {
+  viewport: { width: 1280, height: 800 },
+  reducedMotion: 'reduce',
+  permissions: ['clipboard-read', 'clipboard-write'],
+};
+
+/** By the page itself: to fill its store beforehand a page is opened, which costs as much as a visit. */
+function chosenBefore(wishes: object): string {
+  const text = JSON.stringify(JSON.stringify(wishes));
+  return `if (location.protocol === 'http:') localStorage['tinderbox:preferences'] ??= ${text}`;
 }
 
 /** What a browser tells whose owner pays for every byte. */

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import type { Look } from './box.ts';
 import { eventually } from './screen.ts';
 
 interface Part {
@@ -61,6 +60,7 @@ function outside(text: string, names: readonly string[]): string {
 
 /** What people are called, and what they write. */
 const NAMES = [
+  'Ada',
   'Ben',
   'Cleo',
   'Dan',
@@ -74,6 +74,7 @@ const NAMES = [
   'Player 2',
   'Good evening',
   'Well met',
+  'Before the storm',
 ];
 
 export const marked = { language: 'marked' } as const;
@@ -82,14 +83,6 @@ export const marked = { language: 'marked' } as const;
 export async function saysByTable(page: Page, sign: string): Promise<void> {
   await page.getByText(sign).first().waitFor({ state: 'attached' });
   await eventually(() => unmarked(page, NAMES)).toEqual([]);
-}
-
-/** Somebody who likes more than the marks. */
-export function liking(origin: string, wishes: object): Look {
-  const value = JSON.stringify({ language: 'marked', speed: 'off', ...wishes });
-  return {
-    storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'tinderbox:preferences', value }] }] },
-  };
 }
 
 export const submit = (page: Page, form = 'form') => page.locator(`${form} button[type=submit]`).click();

@@ -19,9 +19,14 @@ afterAll(() => box?.close());
 /** Who plays in the gallery, and in recorded matches. */
 const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gus', 'Hana', 'Player'];
 
-async function gallery(game: string): Promise<void> {
-  await page.goto(`${box.url}/gallery/${game}`);
-  await page.locator('.exhibit').first().waitFor();
+/** The names of all that a board can be asked about. */
+async function askable(): Promise<Set<string>> {
+  const told = await page
+    .locator('[data-explain]')
+    .evaluateAll((parts: { getAttribute(name: string): string }[]) =>
+      parts.flatMap((part) => part.getAttribute('data-explain').split(' ')),
+    );
+  return new Set(told);
 }
 
 /** A match up to the first moment at which somebody may stop. */
@@ -30,11 +35,22 @@ function upToAChoice(file: MatchFile): MatchFile {
   return { ...file, entries: file.entries.slice(0, stop) };
 }
 
-test.each(['cosmic-wipeout', 'deadwood'])('the board of %s says nothing but what stands in its table', async (game) => {
-  await gallery(game);
-  expect(await page.locator('.exhibit').allTextContents()).toContainEqual(expect.stringContaining('⟦'));
-  expect(await unmarked(page, names, '.exhibit')).toEqual([]);
-});
+test.each(['cosmic-wipeout', 'deadwood', 'flash-point'])(
+  'the board of %s says nothing but what stands in its table; all that it can be asked about is in the guide, and that in a table too',
+  async (game) => {
+    await page.goto(`${box.url}/gallery/${game}`);
+    await page.locator('.exhibit [data-explain]').first().waitFor();
+    expect(await page.locator('.exhibit').allTextContents()).toContainEqual(expect.stringContaining('⟦'));
+    expect(await unmarked(page, names, '.exhibit')).toEqual([]);
+    const asked = await askable();
+    expect(asked.size).toBeGreaterThan(8);
+    const { guide } = (await import(`../../src/games/${game}/board/guide.tsx`)) as { guide: object };
+    expect([...asked].filter((name) => !Object.hasOwn(guide, name))).toEqual([]);
+    await page.locator('.header .icon').nth(-2).click();
+    await page.locator('.guide-entry').first().waitFor();
+    expect(await unmarked(page, [], '.panel')).toEqual([]);
+  },
+);
 
 test('a hint of Cosmic Wipeout and its review stand in its table', async () => {
   const file = must(recordMatch(cosmic, { name: 'in other words', players: 2, options: { goal: 200 } }));

@@ -6,7 +6,7 @@ import { gathered, PASSWORD, ready } from '../helpers/accounts.ts';
 import { type Box, openBox } from '../helpers/box.ts';
 import { tinderbox } from '../helpers/files.ts';
 import { known } from '../helpers/guests.ts';
-import { liking, marked, saysByTable, submit } from '../helpers/marks.ts';
+import { marked, saysByTable, submit } from '../helpers/marks.ts';
 
 let box: Box;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ test('mail, where the server sends some', async () => {
     mail: { smtp: post.url, from: 'box@example.org' },
     url: 'https://box.example.org',
   });
-  const page = await box.visit(liking(server.url, {}));
+  const page = await box.visit(marked);
   onTestFinished(async () => {
     await page.context().close(); // A server that closes waits for those who are still on the line.
     await server.close();

@@ -6,7 +6,7 @@ import { type Box, openBox } from '../helpers/box.ts';
 import { gather, type Known, look, people, setUp } from '../helpers/crew.ts';
 import { must, save } from '../helpers/files.ts';
 import { known } from '../helpers/guests.ts';
-import { liking, marked, saysByTable, submit } from '../helpers/marks.ts';
+import { marked, saysByTable, submit } from '../helpers/marks.ts';
 import { endScreen, eventually } from '../helpers/screen.ts';
 
 let box: Box;
@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => box?.close());
 
 test('a table: watching, a question before a throw, its menu, talk, what was not sent, somebody away, looking back, notices', async () => {
-  const [gus, hanna] = await Promise.all([known(box, 'Gus', liking(box.url, { confirm: true })), known(box, 'Hanna')]);
+  const [gus, hanna] = await Promise.all([
+    known(box, 'Gus', { ...marked, wishes: { confirm: true } }),
+    known(box, 'Hanna'),
+  ]);
   const table = await gathered(box, [gus, hanna], { game: 'cosmic-wipeout', options: { goal: 500 } });
   await ready(box, table, gus, hanna);
   await hanna.goto(`${box.url}/table/${table}`);

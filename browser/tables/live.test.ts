@@ -10,7 +10,6 @@ import {
   eventually,
   logOf,
   nextButton,
-  offers,
   playOut,
   prompt,
   sees,
@@ -53,14 +52,6 @@ test('two players and a watcher see one match from the first chair on', async ()
     await step(actor);
     await allSee([ada, ben, watcher], actor);
   }
-});
-
-test('a page that could not ask who it belongs to learns it from the greeting, and plays without a reload', async () => {
-  const { ada, table } = await liveMatch(box, { goal: 60, make: begun(34) });
-  await ada.route('**/api/session', (route) => route.abort());
-  await ada.goto(`${box.url}/table/${table}`);
-  await ada.locator('.header').getByText('Ada').waitFor();
-  await step(ada);
 });
 
 test('what could not be saved yet is on its way, and is done without another press', async () => {
@@ -110,19 +101,4 @@ test('two players and a watcher see one match to its end, and a file that verifi
   expect(await logOf(ben)).toEqual(told(file));
   expect(must(verify(cosmic, file))).toMatchObject({ notCheckable: 0, outcome: { reason: 'goal-reached' } });
   expect(await tinderbox('verify', path)).toMatch(/entries hold, \d+ draws come from the seed\.\n(Ada|Ben) wins/);
-});
-
-test('a reload in mid-turn brings back the same position, the same log and the same offers', async () => {
-  const { ada, ben } = await liveMatch(box, { goal: 500, make: begun(4) });
-  await step(ada);
-  const before = await shown(ada);
-  const offered = await offers(ada);
-  expect(before.cubes.join()).toContain('set aside');
-  expect(offered.join()).toMatch(/yes: Throw/);
-
-  await Promise.all([ada.reload(), ben.reload()]);
-  await Promise.all([sees(ada, before), sees(ben, before)]);
-  await eventually(() => offers(ada)).toEqual(offered);
-  await step(ada);
-  await sees(ben, await shown(ada));
 });

@@ -11,6 +11,7 @@ import { type OptionValues, readOptions } from '../../src/kit/contract/options.t
 import { playOut } from '../../src/kit/players/playout.ts';
 import { random } from '../../src/kit/players/random.ts';
 import { copy } from '../../src/kit/sums/checksum.ts';
+import { actsPerSecond } from './acting.ts';
 import type { Contest } from './contest.ts';
 import { player, rate } from './rates.ts';
 
@@ -48,6 +49,7 @@ async function benchGame(id: string): Promise<Row[]> {
     rate(run, TIME / 2);
     return [
       { what: `${name}: random matches`, value: rate(run, TIME), unit: 'per s' },
+      { what: `${name}: match.act (goal 150,000)`, value: actsPerSecond(game, options.value, TIME), unit: 'per s' },
       ...costs(game, options.value).map((row) => ({ ...row, what: `${name}: ${row.what}` })),
     ];
   });

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { gameIds, loadGame } from '../../src/games/catalog.ts';
 import { serveUntilTold } from '../../src/server/guard.ts';
 import { limits } from '../../src/server/limits/limits.ts';
@@ -17,6 +18,7 @@ interface Orders {
 const loose = { ...limits, requests: 1e6, guests: 1e6, messages: 1e6, sockets: 1e6, tables: 1e6, crowd: 1e6 };
 
 await Promise.all(gameIds().map(loadGame));
+flushCompileCache(); // Whoever is killed leaves nothing to the next, which would compile all of it again.
 process.on('disconnect', () => process.exit());
 process.once('message', ({ data, port, database, redis }: Orders) => {
   const where = { host: '127.0.0.1', port, data, database, redis };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
-import { bin, type Check, root, run, vitest } from './run.ts';
+import { bin, type Check, root, run, types, vitest } from './run.ts';
 import { keptTimes } from './times.ts';
 
 /** How many seconds of tests a change is given; the slowest ones are left out beyond that. */
@@ -26,7 +26,7 @@ export async function quick(): Promise<Record<string, Check>> {
   const lint = () => run(bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings');
   const checks: Record<string, Check> = { 'format-and-lint': lint };
   for (const [config, belongs] of Object.entries(programs)) {
-    if (code.some((file) => belongs.test(file))) checks[config] = () => types(config);
+    if (code.some((file) => belongs.test(file))) checks[config] = () => typesAgain(config);
   }
   const tests = withinBudget(await testsTouching(code));
   if (tests.length > 0) checks.unit = () => vitest('vitest.config.ts', tests);
@@ -41,9 +41,8 @@ function changedFiles(): string[] {
 }
 
 /** Remembers what it found, so that only what changed is checked again. */
-function types(config: string) {
-  const memory = join(root, '.cache', `${config}.buildinfo`);
-  return run(bin('typescript/bin/tsc'), '-p', config, '--incremental', '--tsBuildInfoFile', memory);
+function typesAgain(config: string) {
+  return types(config, '--incremental', '--tsBuildInfoFile', join(root, '.cache', `${config}.buildinfo`));
 }
 
 /** The unit tests that import any of these files, however far away. */

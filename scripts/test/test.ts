@@ -1,20 +1,18 @@
 import { parseArgs } from 'node:util';
 import { triedAgain } from './again.ts';
 import { quick } from './quick.ts';
-import { bin, type Check, type Count, run, script, together, vitest } from './run.ts';
+import { bin, type Check, type Count, run, script, together, types, vitest } from './run.ts';
 import { keepTimes, printSlowest, tooSlow } from './times.ts';
-
-const types = (config: string) => () => run(bin('typescript/bin/tsc'), '-p', config);
 
 /** Everything that has to hold. The checks of a stage run side by side. */
 const stages: readonly Readonly<Record<string, Check>>[] = [
   {
     'format-and-lint': () => run(bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'),
-    types: types('tsconfig.json'),
+    types: () => types('tsconfig.json'),
     zones: () =>
       run(bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.cjs', 'src'),
-    'types-pure': types('tsconfig.pure.json'),
-    'types-web': types('tsconfig.web.json'),
+    'types-pure': () => types('tsconfig.pure.json'),
+    'types-web': () => types('tsconfig.web.json'),
     trace: () => script('trace/trace.ts'),
     sizes: () => script('build/sizes.ts'),
   },

@@ -16,9 +16,10 @@ export async function tinderbox(...args: string[]): Promise<Ran> {
   const err: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((line) => void out.push(`${line}\n`));
   const error = vi.spyOn(console, 'error').mockImplementation((line) => void err.push(`${line}\n`));
+  const help = vi.spyOn(process.stdout, 'write').mockImplementation((text) => out.push(`${text}`) > 0);
   const usage = vi.spyOn(process.stderr, 'write').mockImplementation((text) => err.push(`${text}`) > 0);
   const code = await run(args).finally(() => {
-    for (const spy of [log, error, usage]) spy.mockRestore();
+    for (const spy of [log, error, help, usage]) spy.mockRestore();
   });
   return { code, out: out.join(''), err: err.join('') };
 }

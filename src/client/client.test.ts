@@ -5,6 +5,7 @@ import { fromSnapshot, snapshotOf } from '../kit/match/match.ts';
 import { FORMAT } from '../kit/match/matchfile.ts';
 import { renew } from '../kit/match/renew.ts';
 import { must } from '../tables/testing/build.ts';
+import { type Brief, briefOf } from '../wire/brief.ts';
 import { type ClientMessage, PROTOCOL } from '../wire/protocol.ts';
 import { type Client, type ClientWorld, followTable } from './client.ts';
 import { anchor, game, type HandPlayed, handPlayed, log, TABLE } from './testing.ts';
@@ -51,7 +52,7 @@ test('greets, watches, and follows the entries', async () => {
   const { server, client, match } = await playing(3);
   expect(server.sent).toEqual([
     { type: 'hello', protocol: PROTOCOL },
-    { type: 'watch', table: TABLE },
+    { type: 'watch', table: TABLE, brief: true },
   ]);
   expect(stateOf(client)).toEqual(match.state);
 });
@@ -87,7 +88,7 @@ test('after a drop it asks for what it missed, and a command is sent again until
   server.pass(500);
   expect(server.wires).toHaveLength(2);
   await server.hello();
-  expect(server.sent.at(-2)).toEqual({ type: 'watch', table: TABLE, since: 0 });
+  expect(server.sent.at(-2)).toEqual({ type: 'watch', table: TABLE, since: 0, brief: true });
   const [first, second, ...more] = ofType(server, 'act');
   expect(second).toEqual(first);
   expect(more).toEqual([]);
@@ -148,7 +149,7 @@ test('an entry that was lost on the way is asked for, once, and again if no answ
   const { entries, match } = log(4);
   await server.say({ type: 'entries', table: TABLE, entries: entries.slice(3, 4) });
   await server.say({ type: 'entries', table: TABLE, entries: entries.slice(4) });
-  expect(ofType(server, 'watch').slice(1)).toEqual([{ type: 'watch', table: TABLE, since: 1 }]);
+  expect(ofType(server, 'watch').slice(1)).toEqual([{ type: 'watch', table: TABLE, since: 1, brief: true }]);
   server.pass(10_000);
   expect(ofType(server, 'watch')).toHaveLength(3);
   await server.say({ type: 'entries', table: TABLE, anchor, entries: entries.slice(2) });
@@ -162,7 +163,20 @@ test('a command that is done and not seen yet is asked for', async () => {
   client.act(0, { kind: 'throw' });
   await server.say({ type: 'done', id: 'command-0', version: 1 });
   expect(client.store.getState().pending).not.toBeNull();
-  expect(server.sent.at(-1)).toEqual({ type: 'watch', table: TABLE, since: 0 });
+  expect(server.sent.at(-1)).toEqual({ type: 'watch', table: TABLE, since: 0, brief: true });
+});
+
+test('an action that is told briefly is followed like its entry; one that was lost before it is asked for', async () => {
+  const { server, client } = await playing(0);
+  const { entries, match } = log(3);
+  const tell = (version: number) => {
+    const brief = briefOf(entries[version] as Entry, match.players) as Brief;
+    return server.say({ type: 'acted', table: TABLE, ...brief });
+  };
+  await tell(1);
+  expect(client.store.getState().history?.moments.map(({ entry }) => entry)).toEqual(entries.slice(0, 2));
+  await tell(3);
+  expect(ofType(server, 'watch').at(-1)).toMatchObject({ since: 1 });
 });
 
 test('a snapshot is shown at once, and the log before it is fetched', async () => {
@@ -183,7 +197,7 @@ test('a log that does not fit is fetched anew; if that never helps, only a reloa
   await server.hello();
   const bent = log(2).entries.map((entry) => (entry.version === 1 ? { ...entry, at: 99 } : entry));
   for (let time = 0; time < 3; time++) await server.say({ type: 'entries', table: TABLE, anchor, entries: bent });
-  expect(ofType(server, 'watch')).toEqual(new Array(3).fill({ type: 'watch', table: TABLE }));
+  expect(ofType(server, 'watch')).toEqual(new Array(3).fill({ type: 'watch', table: TABLE, brief: true }));
   expect(server.connection.status.getState().line).toBe('outdated');
 });
 

@@ -1,6 +1,7 @@
 import type { Game } from '../kit/contract/game.ts';
 import type { Anchor, Entry } from '../kit/match/log.ts';
 import type { Table } from '../tables/table/table.ts';
+import { entryFrom } from '../wire/brief.ts';
 import { begin, type History, isWhole, MOST_FILMS, rebuild, take } from './history.ts';
 import type { Reducers, World } from './reduce.ts';
 import { type Remote, withErrands } from './remote.ts';
@@ -32,6 +33,10 @@ export const following = {
     if (!remote.history) return remote;
     return goingOn(anchor ? { ...remote, looking: 0 } : remote, remote.history, entries);
   },
+  acted(remote, { type: _type, table: _table, ...brief }) {
+    const { history } = remote;
+    return history ? goingOn(remote, history, [entryFrom(brief, history.match.players)]) : remote;
+  },
   seed: (remote, { seed }) => ({ ...remote, seed }),
   /** What came since the log was asked for is kept. */
   log(remote, { file }) {
@@ -51,7 +56,7 @@ export const following = {
 export function look(remote: Remote): Remote {
   const { id, history, patience } = remote;
   const since = history ? { since: history.match.version } : {};
-  const asked = withErrands(remote, { kind: 'send', message: { type: 'watch', table: id, ...since } });
+  const asked = withErrands(remote, { kind: 'send', message: { type: 'watch', table: id, ...since, brief: true } });
   return lookLater(asked, patience.answer);
 }
 

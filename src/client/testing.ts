@@ -23,7 +23,7 @@ export function log(actions: number): { match: Match; entries: Entry[] } {
   const entries = [write(match, { ...setup, readyOrder: [0, 1] }, stamp, liveChance(seed, 0)).entry];
   for (let taken = 0; taken < actions; taken++) {
     const seat = game.toAct(match.state)[0] ?? 0;
-    const stamp = { at: 2, id: `c-${taken}`, by: { person: 'here' } };
+    const stamp = { at: 2, id: `c-${taken}`, by: { person: setup.players[seat] ?? '' } };
     const action = game.fallback(match.state, seat);
     entries.push(must(act(match, seat, action, stamp, liveChance(seed, match.version + 1))).entry);
   }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { fastChance } from '../kit/chance/dice.ts';
 import type { Match } from '../kit/match/match.ts';
-import { type Deed, play } from '../tables/match/play.ts';
+import { play, type SpeltWish } from '../tables/match/play.ts';
 import { ann, begun, bob, must } from '../tables/testing/build.ts';
 import { lastWalk, stepAfter } from './walks.ts';
 
 const note = { kind: 'note' };
 
-function wish(match: Match, wanted: Deed, id = `w${match.version}`): void {
+function wish(match: Match, wanted: SpeltWish, id = `w${match.version}`): void {
   must(play(match, 'ann', wanted, { at: 0, id }, fastChance(1)));
 }
 

@@ -103,6 +103,7 @@ const always: {
   table: ['table', 'online', 'watching', 'away'],
   snapshot: ['table', 'anchor', 'snapshot'],
   entries: ['table', 'entries'],
+  acted: ['table', 'version', 'at', 'id', 'seat', 'action', 'draws', 'chain'],
   deadlines: ['table', 'now', 'until'],
   full: [
     ...(['table', 'version', 'state', 'after', 'facts', 'toAct', 'offers'] as const),

@@ -8,6 +8,7 @@ import type { ChatLine } from '../tables/records/chat.ts';
 import type { Listed } from '../tables/table/lobby.ts';
 import type { Person, Status, Table } from '../tables/table/table.ts';
 import type { Awaited } from '../tables/turns/awaited.ts';
+import type { Brief } from './brief.ts';
 import type { Announcement, Message, Presence } from './people.ts';
 import type { Position } from './position.ts';
 
@@ -33,12 +34,16 @@ const version = z.int().check(z.gte(-1));
 export const clientMessage = z.discriminatedUnion('type', [
   /** First message: which protocol the client speaks. */
   z.strictObject({ type: z.literal('hello'), protocol: z.int() }),
-  /** Follow a table: entries after `since`, or a snapshot when that is shorter. `full`: states instead of entries. */
+  /**
+   * Follow a table: entries after `since`, or a snapshot when that is shorter. `full`: states instead of entries. `brief`:
+   * what is known without being told is left out.
+   */
   z.strictObject({
     type: z.literal('watch'),
     table: id,
     since: z.optional(version),
     full: z.optional(z.boolean()),
+    brief: z.optional(z.boolean()),
   }),
   z.strictObject({ type: z.literal('unwatch'), table: id }),
   /** A seat acts. `seen` is the version the player saw; `offer` the number of what was offered then, instead of an action. */
@@ -110,6 +115,8 @@ export type ServerMessage =
   | { readonly type: 'snapshot'; readonly table: string; readonly anchor: Anchor; readonly snapshot: Snapshot }
   /** New entries in order, without gap after what was sent before: the same bytes for everybody. */
   | { readonly type: 'entries'; readonly table: string; readonly anchor?: Anchor; readonly entries: readonly Entry[] }
+  /** One action right after what was sent before, for brief watchers. To its sender it says that it is stored. */
+  | ({ readonly type: 'acted'; readonly table: string } & Brief)
   /**
    * Until when those people are awaited who are asked in another seat's turn, and the server's clock: what is left is
    * the difference. Sent on `watch` while somebody is, and on every change.

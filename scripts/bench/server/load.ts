@@ -5,12 +5,24 @@ import { remoteTable } from '../../../src/client/remote.ts';
 import cosmicWipeout from '../../../src/games/cosmic-wipeout/rules/game.ts';
 import type { Action, Game } from '../../../src/kit/contract/game.ts';
 import { legal } from '../../../src/kit/contract/offers.ts';
+import type { Entry } from '../../../src/kit/match/log.ts';
 import type { Match } from '../../../src/kit/match/match.ts';
+import { hashWith } from '../../../src/kit/sums/hashing.ts';
+import { native } from '../../../src/server/hashing.ts';
 import { type Guest, signIn } from '../../../src/server/testing/client.ts';
-import { newCommandId } from '../../../src/web/page/random.ts';
 import { PROTOCOL, type ServerMessage } from '../../../src/wire/protocol.ts';
 
 const game = cosmicWipeout as unknown as Game;
+
+/** Players share the machine with the server, so they are as cheap as they can be. */
+hashWith(native);
+let commands = 0;
+
+/** As long as those of browsers. */
+function newCommandId(): string {
+  commands += 1;
+  return commands.toString(36).padStart(12, '-');
+}
 
 /** A table under load: two players, each on a socket of their own. */
 export interface Group {
@@ -40,7 +52,7 @@ interface Mind {
   hear(told: Told): boolean;
 }
 
-type Told = Extract<ServerMessage, { type: 'entries' }>;
+type Told = Extract<ServerMessage, { type: 'entries' | 'acted' }>;
 
 /** Counted while a phase runs. */
 export interface Tally {
@@ -108,7 +120,7 @@ const ourSpeech: Speech = {
       text: JSON.stringify({ type: 'act', id: newCommandId(), table: id, seat, seen: mind.version, action }),
     };
   },
-  hear: ({ mind }, data) => isEntries(data) && mind.hear(JSON.parse(data.toString()) as Told),
+  hear: ({ mind }, data) => isNews(data) && mind.hear(JSON.parse(data.toString()) as Told),
 };
 
 const leanSpeech: Speech = {
@@ -118,7 +130,7 @@ const leanSpeech: Speech = {
   },
   hear({ mind }, data) {
     const { v } = JSON.parse(data.toString());
-    return mind.hear({ type: 'entries', table: '', entries: [{ version: v } as Told['entries'][number]] });
+    return mind.hear({ type: 'entries', table: '', entries: [{ version: v } as Entry] });
   },
 };
 
@@ -177,9 +189,9 @@ function act(group: Group): void {
   group.sockets[seat]?.send(text);
 }
 
-/** `{"type":"entries"…`: looked at without parsing. */
-function isEntries(data: Buffer): boolean {
-  return data[9] === 0x65;
+/** `{"type":"entries"…` or `{"type":"acted"…`: looked at without parsing. */
+function isNews(data: Buffer): boolean {
+  return data[9] === 0x65 || (data[9] === 0x61 && data[10] === 0x63);
 }
 
 /** The client that people use, without a screen: one for all who look at a table. */
@@ -215,8 +227,8 @@ function bareMind(): Mind {
     next() {
       return { seat: version % 2, action: { kind: 'throw' } };
     },
-    hear({ entries }) {
-      const newest = entries.at(-1)?.version ?? 0;
+    hear(told) {
+      const newest = (told.type === 'acted' ? told : told.entries.at(-1))?.version ?? 0;
       const isNew = newest > version;
       version = Math.max(version, newest);
       return isNew;
@@ -231,10 +243,10 @@ async function dial(url: string, table: string, cookie: string, hear = (_told: T
   });
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL }));
-  socket.send(JSON.stringify({ type: 'watch', table }));
+  socket.send(JSON.stringify({ type: 'watch', table, brief: true }));
   await new Promise<void>((resolve) => {
     const look = (data: Buffer) => {
-      if (!isEntries(data)) return;
+      if (!isNews(data)) return;
       socket.off('message', look);
       hear(JSON.parse(data.toString()) as Told);
       resolve();

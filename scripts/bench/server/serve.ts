@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { Session } from 'node:inspector/promises';
+import { flushCompileCache } from 'node:module';
 import { limits } from '../../../src/server/limits/limits.ts';
 import { startServer } from '../../../src/server/serve.ts';
 import { startBare } from './bare.ts';
@@ -12,7 +15,8 @@ export interface Memory {
   readonly cpu: number;
 }
 
-export type Order = 'cpu' | 'memory' | 'put-away';
+/** `profile`: the first begins a profile of the processor's time, the second writes it down. */
+export type Order = 'cpu' | 'memory' | 'put-away' | 'profile';
 
 process.on('disconnect', () => process.exit());
 
@@ -41,11 +45,29 @@ if (kind === 'bare' || kind === 'lean') {
 }
 
 function answer(putAway: () => void): void {
-  process.on('message', (order: Order) => {
+  flushCompileCache(); // as a server does that was started from the command line
+  process.on('message', async (order: Order) => {
     if (order === 'put-away') putAway();
-    if (order !== 'cpu') collectGarbage();
+    if (order === 'profile') await profile();
+    if (order === 'memory' || order === 'put-away') collectGarbage();
     process.send?.(measured());
   });
+}
+
+let session: Session | undefined;
+
+async function profile(): Promise<void> {
+  if (!session) {
+    session = new Session();
+    session.connect();
+    await session.post('Profiler.enable');
+    await session.post('Profiler.setSamplingInterval', { interval: 200 });
+    return session.post('Profiler.start');
+  }
+  const { profile } = await session.post('Profiler.stop');
+  writeFileSync(`${kind}-${process.pid}.cpuprofile`, JSON.stringify(profile));
+  session.disconnect();
+  session = undefined;
 }
 
 function collectGarbage(): void {

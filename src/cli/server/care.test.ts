@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
   closeSync,
   cpSync,
@@ -19,8 +19,9 @@ import { DATABASE } from '../../server/store/files/folder.ts';
 import { ask, type Guest, phone, signIn } from '../../server/testing/client.ts';
 import { fillDisk, smallDisk } from '../../server/testing/disk.ts';
 import { type TestServer, testServer } from '../../server/testing/server.ts';
+import * as commands from '../testing.ts';
 
-/** Backups, restores and checks, at a real command line and beside a real server. */
+/** Backups, restores and checks, beside a real server; where its locks count, by a process of their own. */
 
 const folder = mkdtempSync(join(tmpdir(), 'tinderbox-care-'));
 const path = (name: string) => join(folder, name);
@@ -30,19 +31,15 @@ let table: string;
 let backedUp: number;
 
 interface Ran {
-  readonly code: number;
+  readonly code: number | null;
   readonly text: string;
 }
 
-function tinderbox(...args: string[]): Promise<Ran> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, '..', 'main.ts'), ...args], (error, out, err) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, text: out + err });
-    });
-  });
-}
+const ran = ({ code, out, err }: commands.Ran): Ran => ({ code, text: out + err });
+const tinderbox = async (...args: string[]) => ran(await commands.tinderbox(...args));
+const apart = (...args: string[]) => ran(commands.spawned(args));
 
-let commands = 0;
+let acts = 0;
 
 /** Plays on by so many entries: throws or stops, whatever is allowed. Says how many there are then. */
 async function play(entries: number): Promise<number> {
@@ -50,7 +47,7 @@ async function play(entries: number): Promise<number> {
   let last = 0;
   for (let done = 0; done < entries; ) {
     for (const kind of ['stop', 'throw']) {
-      const id = `c${commands++}`;
+      const id = `c${acts++}`;
       line.say({ type: 'act', id, table, seat: 0, seen: last, action: { kind } });
       const mine = (told: { id: string | null }) => told.id === id;
       const answer = await Promise.race([line.hear('done', mine), line.hear('refused', mine)]);
@@ -74,7 +71,7 @@ beforeAll(async () => {
   table = (await host.ask('POST', '/api/tables', { game: 'cosmic-wipeout', players: 1 })).json.id;
   await host.ask('POST', `/api/tables/${table}/ready`, { ready: true });
   backedUp = await play(3);
-  expect(await tinderbox('backup', path('backup'), '--data', server.data)).toMatchObject({ code: 0 });
+  expect(apart('backup', path('backup'), '--data', server.data)).toMatchObject({ code: 0 });
   await play(3);
 });
 
@@ -84,7 +81,7 @@ afterAll(async () => {
 });
 
 test('check reads all data of a running server, and says how much there was', async () => {
-  const { code, text } = await tinderbox('check', '--data', server.data);
+  const { code, text } = apart('check', '--data', server.data);
   expect({ code, text }).toMatchObject({
     code: 0,
     text: expect.stringMatching(/1 tables, \d+ entries, [1-9]\d* draws/),
@@ -117,11 +114,11 @@ test('verify names what would not go on, and says if a server may still help', a
   const data = killedData('of-newer-rules');
   const database = new DatabaseSync(join(data, DATABASE));
   database.exec(`UPDATE tables SET body = json_set(body, '$.rules', 99)`);
-  const ran = await tinderbox('verify', '--data', data);
-  expect(ran.code).toBe(1);
-  expect(ran.text).toContain(`Would not go on: Cosmic Wipeout, match ${table}: The match was played under rules 99`);
-  expect(ran.text).toContain('1 would not go on');
-  expect(ran.text).not.toContain('A server works');
+  const { code, text } = await tinderbox('verify', '--data', data);
+  expect(code).toBe(1);
+  expect(text).toContain(`Would not go on: Cosmic Wipeout, match ${table}: The match was played under rules 99`);
+  expect(text).toContain('1 would not go on');
+  expect(text).not.toContain('A server works');
   const letGo = claim(data);
   expect((await tinderbox('verify', '--data', data)).text).toContain('A server works with this data');
   letGo();
@@ -180,7 +177,7 @@ test('restore puts a backup in the place of what a killed server left, and that 
 
 test('restore refuses while a server holds the data, and what is no backup, and changes nothing', async () => {
   const before = readdirSync(server.data).sort();
-  expect(await tinderbox('restore', path('backup'), '--data', server.data)).toMatchObject({
+  expect(apart('restore', path('backup'), '--data', server.data)).toMatchObject({
     code: 2,
     text: expect.stringContaining('already serves'),
   });

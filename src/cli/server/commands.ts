@@ -13,11 +13,11 @@ import { wireSentences } from '../../wire/sentences.ts';
 import { databaseIn, dataOption, failOnTrouble, root, withStore } from '../shared/data.ts';
 import { Failure, must } from '../shared/failure.ts';
 import { say } from '../shared/say.ts';
+import { type Address, baseOption, urlOption, wholeAddress } from './address.ts';
 import { registerCareCommands } from './care.ts';
 import { keepServing, type Serving } from './keeper.ts';
 import { openedLines, qrOf } from './opened.ts';
 import { mailFromEnvironment, registerPeopleCommands } from './people.ts';
-import { baseOption, type Site, siteOf, urlOption } from './site.ts';
 
 /** serve, export, import, and about data and people: what a host does with a server and its data. */
 export function registerServerCommands(program: Command): void {
@@ -91,12 +91,12 @@ function registerServe(program: Command): void {
         '\nWhere others than this machine can ask, /metrics and /api/docs open with the token in TINDERBOX_TOKEN.',
     )
     .action((options: ServeOptions) => {
-      const site = siteOf(options);
-      return options.alone ? serve({ ...options, ...site }) : keepServing();
+      const address = wholeAddress(options);
+      return options.alone ? serve({ ...options, ...address }) : keepServing();
     });
 }
 
-interface ServeOptions extends Site {
+interface ServeOptions extends Address {
   readonly port?: number;
   readonly host: string;
   readonly data: string;

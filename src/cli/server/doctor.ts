@@ -13,8 +13,8 @@ import { inWords } from '../../server/store/trouble.ts';
 import { dataOption, installed, root } from '../shared/data.ts';
 import { Failure } from '../shared/failure.ts';
 import { say, summaryOf } from '../shared/say.ts';
+import { type Address, baseOption, urlOption, wholeAddress } from './address.ts';
 import { mailFromEnvironment } from './people.ts';
-import { baseOption, type Site, siteOf, urlOption } from './site.ts';
 
 /** `look`: nothing is broken, but a host should know. */
 interface Finding {
@@ -62,8 +62,8 @@ export function addDoctor(program: Command): void {
     .action(doctor);
 }
 
-async function doctor(asked: Patient & Site): Promise<void> {
-  const patient = { ...asked, ...siteOf(asked) };
+async function doctor(asked: Patient & Address): Promise<void> {
+  const patient = { ...asked, ...wholeAddress(asked) };
   let bad = 0;
   for (const [name, examine] of Object.entries(examinations)) {
     const { state, says } = await examined(() => examine(patient));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ask } from '../../server/testing/client.ts';
 import { stillServer } from '../../server/testing/server.ts';
 import { root } from '../shared/data.ts';
-import { spawned } from '../testing.ts';
+import { tinderbox } from '../testing.ts';
 
 const page = readFileSync(join(root, 'docs', 'hosting.md'), 'utf8');
 const deployed = globSync('deploy/*', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
@@ -14,12 +14,12 @@ function namesIn(text: string, pattern: RegExp): string[] {
   return [...new Set(Array.from(text.matchAll(pattern), ([, name]) => name as string))];
 }
 
-test('every command that hosts are told to type is there, with the options it is given', () => {
-  const { out: help } = spawned(['help']);
+test('every command that hosts are told to type is there, with the options it is given', async () => {
+  const { out: help } = await tinderbox('help');
   const commands = namesIn(all, /(?:`|^ {4}|env |&& |\* {2})tinderbox ([a-z][a-z-]+)/gm);
   expect(commands.length).toBeGreaterThan(6);
   for (const command of commands) expect(help, command).toMatch(new RegExp(`^ {2}${command}\\b`, 'm'));
-  const { out: serve } = spawned(['help', 'serve']);
+  const { out: serve } = await tinderbox('help', 'serve');
   const options = namesIn(all, /tinderbox serve[^\n`]*?(--[a-z-]+)/g);
   expect(options.length).toBeGreaterThan(0);
   for (const option of options) expect(serve).toContain(option);

@@ -5,8 +5,8 @@ import { nameKey } from '../../server/store/slices/people/lookalike.ts';
 import { databaseOption, dataOption, type Where, withStoreAt } from '../shared/data.ts';
 import { Failure } from '../shared/failure.ts';
 import { indented, say, whenAt } from '../shared/say.ts';
+import { baseOption, urlOption, wholeAddress } from './address.ts';
 import { addAdmin, addAudit } from './admin.ts';
-import { baseOption, siteOf, urlOption } from './site.ts';
 
 const MOST_REPORTS = 200;
 
@@ -58,7 +58,7 @@ async function resetPassword(
   name: string,
   { url: said, base, withoutSecondStep, ...where }: ResetOptions,
 ): Promise<void> {
-  const { url } = siteOf({ url: said, base });
+  const { url } = wholeAddress({ url: said, base });
   const { HOSTS_LINK, newReset } = await import('../../server/people/accounts/reset.ts'); // only here: it brings hashing with it
   await withStoreAt(where, async (store) => {
     const account = await store.account(nameKey(name));

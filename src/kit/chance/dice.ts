@@ -21,20 +21,22 @@ export function hashOfSeed(seed: Seed): string {
  * An entry's draws depend on nothing but its own number, so undo never shifts or repeats a die.
  */
 export function liveChance(seed: Seed, version: number): Chance {
-  let words: DataView = new DataView(new ArrayBuffer(0));
+  let words = '';
   let block = 0;
   let used = 0;
   const nextWord = (): number => {
-    if (used === words.byteLength) {
-      const bytes = hashing.hmac(seed, `${version}:${block++}`);
-      words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (used === words.length) {
+      words = hashing.hmac(seed, `${version}:${block++}`);
       used = 0;
     }
-    used += 4;
-    return words.getUint32(used - 4);
+    used += WORD;
+    return Number.parseInt(words.slice(used - WORD, used), 16);
   };
   return fair({ next: nextWord });
 }
+
+/** Hexadecimal digits of 32 bits. */
+const WORD = 8;
 
 /** Quick dice for simulation and bots. Never for a live match: whoever has seen some could compute the rest. */
 export function fastChance(seed: number): Chance {

@@ -103,6 +103,7 @@ export function firstLink({ match, game, rules, seedHash }: Anchor): string {
   return checksum({ match, game, rules, seedHash });
 }
 
+/** The chain of an entry, whatever stands there now. */
 export function link(previous: string, entry: Omit<Entry, 'chain'>): string {
   return checksum({ ...entry, chain: previous });
 }
@@ -112,8 +113,7 @@ export function link(previous: string, entry: Omit<Entry, 'chain'>): string {
  * hang on that as before, but nobody can compute it again.
  */
 export function isAsWritten(previous: string, entry: Entry): boolean {
-  const { chain, ...open } = entry;
-  return isRedacted(entry) || link(previous, open) === chain;
+  return isRedacted(entry) || link(previous, entry) === entry.chain;
 }
 
 export function isRedacted(entry: Entry): boolean {

@@ -12,6 +12,8 @@ export interface Mind<S, A extends Action> {
   value(state: S, seat: Seat): number;
   /** Equal for positions that are as good as the same: they are looked at once. Left out, only the value tells. */
   key?(state: S): number;
+  /** Where a line has led its seat: lines to several spots are followed side by side, not only the best of one. */
+  spot?(state: S, seat: Seat): unknown;
   /** Actions that are never worth a look here. There must be something left. */
   skips?(state: S, seat: Seat, action: A): boolean;
   /** Whether something is under way that has to be answered before the value says anything. */

@@ -8,7 +8,7 @@ import { pieces } from '../players/budget.ts';
 import { noLuck, seedFrom, spread } from './luck.ts';
 import { type Habits, type Mind, quick } from './mind.ts';
 import { answerFor, plansOf } from './plans.ts';
-import { ranked, sample, searching } from './search.ts';
+import { following, ranked, sample, searching } from './search.ts';
 
 /** A small game for a search: points are gathered by steps, by a throw of three faces, or by a gift that the other may grant. */
 interface State {
@@ -127,6 +127,16 @@ describe('plans', () => {
     expect(plans({ depth: 0 })).toEqual([]);
     expect(plans({ depth: 2, width: 1 }).slice(3)).toEqual(['step 2, throw: 2', 'step 2, stop: 2', 'step 2, beg: 7']);
     expect(plans({ width: 1 }).at(-1)).toBe('step 2, step 2, beg: 9');
+  });
+
+  test('lead to several spots side by side where a game tells them, though those of one look best', () => {
+    const far: Mind<State, Action> = { ...mind, spot: ({ points }) => (points[0] ?? 0) > 3 };
+    const steps = Array.from({ length: 8 }, (_, place): Action => ({ kind: 'step', far: place }));
+    const many = { ...gathering, moves: { ...gathering.moves, step: { ...step, candidates: () => steps } } };
+    const kept = (itsMind: typeof mind) =>
+      new Set(plans({ width: 4, depth: 2 }, itsMind, begin(), 1000, many as never).map((plan) => plan.split(',')[0]));
+    expect(kept(mind)).not.toContain('step 3');
+    expect(kept(far), 'three of the far ones, and then the best of the near ones').toContain('step 3');
   });
 
   test('look at equal positions once: by their value, or by the key of the game', () => {
@@ -365,6 +375,62 @@ describe('a player that thinks', () => {
     const idle = (choices: Action[]) => player(begin(), 0, choices, fastChance(1), () => false);
     expect(idle([{ kind: 'throw' }, { kind: 'stop' }])).toEqual({ kind: 'stop' });
     expect(idle([{ kind: 'throw' }, { kind: 'beg' }])).toEqual({ kind: 'throw' });
+  });
+});
+
+describe('a player that goes through with its plan', () => {
+  /** How often it was thought, by what luck was asked for. */
+  const counting = () => {
+    let draws = 0;
+    const chance = fastChance(5);
+    const random: typeof chance = {
+      draw(faces) {
+        draws += 1;
+        return chance.draw(faces);
+      },
+    };
+    return { random, thoughts: () => draws / 2 };
+  };
+  const choose = (
+    player: ReturnType<typeof following<State, Action, never, never>>,
+    state: State,
+    random = fastChance(1),
+  ) => player(state, 0, legal(gathering, state, 0), random);
+
+  test('thinks once for all of it, and again after its end', () => {
+    const { random, thoughts } = counting();
+    const player = following(gathering as Game<State, Action, never, never>, mind, habits());
+    const state = begin();
+    const done: string[] = [];
+    for (let count = 0; count < 3; count++) {
+      const action = choose(player, state, random);
+      done.push(said(action));
+      if (action.kind === 'step') step.apply(state, 0, action, noLuck, undefined);
+    }
+    expect(done.slice(0, 2)).toEqual(['step 2', 'step 2']);
+    expect(thoughts()).toBe(1);
+    expect(choose(player, begin(), random)).toEqual({ kind: 'step', far: 2 });
+    expect(thoughts()).toBe(2);
+  });
+
+  test('thinks again when something else came than it foresaw', () => {
+    const { random, thoughts } = counting();
+    const player = following(gathering as Game<State, Action, never, never>, mind, habits());
+    expect(said(choose(player, begin(), random))).toBe('step 2');
+    const other = begin({ steps: 2, points: [2, 0] });
+    expect(['throw', 'beg']).toContain(choose(player, other, random).kind);
+    expect(thoughts()).toBe(2);
+  });
+
+  test('names one of the choices, and without time what silence says', () => {
+    const player = following(gathering as Game<State, Action, never, never>, mind, habits());
+    const state = begin();
+    const choices = legal(gathering, state, 0);
+    expect(choices).toContain(player(state, 0, choices, fastChance(1)));
+    step.apply(state, 0, { kind: 'step', far: 2 }, noLuck, undefined);
+    const then = legal(gathering, state, 0);
+    expect(then).toContain(player(state, 0, then, fastChance(1)));
+    expect(player(begin(), 0, choices, fastChance(1), () => false)).toEqual({ kind: 'stop' });
   });
 });
 

@@ -55,10 +55,32 @@ export function plansOf<S, A extends Action, F extends Fact, O extends OptionVal
         follow(thinking, line, seat, action, seen, plans, next);
       }
     }
-    lines = next.sort((a, b) => b.worth - a.worth).slice(0, width);
+    lines = varied(next, width, mind.spot && ((line) => mind.spot?.(line.state, seat)));
   }
   return plans;
 }
+
+/** The best lines; where a game tells spots, each of them has its share before one has more. */
+function varied<L extends { readonly worth: number }>(
+  lines: L[],
+  width: number,
+  spotOf: ((line: L) => unknown) | undefined,
+): L[] {
+  lines.sort((a, b) => b.worth - a.worth);
+  if (!spotOf || lines.length <= width) return lines.slice(0, width);
+  const counts = new Map<unknown, number>();
+  const [first, others]: [L[], L[]] = [[], []];
+  for (const line of lines) {
+    const spot = spotOf(line);
+    const count = counts.get(spot) ?? 0;
+    counts.set(spot, count + 1);
+    (count < SHARE ? first : others).push(line);
+  }
+  return [...first, ...others].slice(0, width);
+}
+
+/** Lines of one spot that come before all others. */
+const SHARE = 3;
 
 /** One action further: a plan if it ends there, another line if not. */
 function follow<S, A extends Action, F extends Fact, O extends OptionValues>(

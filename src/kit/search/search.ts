@@ -4,7 +4,7 @@ import { cloneOf, legal, moveOf } from '../contract/offers.ts';
 import type { OptionValues } from '../contract/options.ts';
 import { type Budget, both, pieces } from '../players/budget.ts';
 import type { Player } from '../players/playout.ts';
-import { seedFrom, spread } from './luck.ts';
+import { noLuck, seedFrom, spread } from './luck.ts';
 import { type Habits, hasty, type Mind } from './mind.ts';
 import { answerFor, type Plan, plansOf, type Thinking } from './plans.ts';
 import { type Weighed, weigh } from './weigh.ts';
@@ -23,26 +23,47 @@ export function searching<S, A extends Action, F extends Fact, O extends OptionV
 }
 
 /**
- * The same, but it goes through with a plan up to its draw instead of thinking again after every action: weaker, and
- * several times as fast. It remembers, so there is one for each match and seat.
+ * The same, but it goes through with a plan up to its draw, as long as everything comes as it was foreseen, instead of
+ * thinking again after every action: several times as fast. It remembers no more than the plan it is in.
  */
 export function following<S, A extends Action, F extends Fact, O extends OptionValues>(
   game: Game<S, A, F, O>,
   mind: Mind<S, A>,
   habits: Habits,
 ): Player<S, A> {
+  const thinking = { game, mind };
   let left: readonly A[] = [];
-  return (state, seat, choices, random, budget) => {
-    const next = JSON.stringify(left[0]);
-    const known = choices.find((action) => JSON.stringify(action) === next);
-    if (!known) {
-      const more = both(pieces(habits.work), budget);
-      left = ranked({ game, mind }, state, seat, choices, habits, seedFrom(random), more)[0]?.plan.actions ?? [];
-    }
-    const chosen = known ?? left[0] ?? wordless(game, state, seat, choices);
-    left = left.slice(1);
-    return chosen;
+  let foreseen = '';
+  const planned = (...[state, seat, choices, random, budget]: Parameters<Player<S, A>>): readonly A[] => {
+    if (left.length > 0 && JSON.stringify(cloneOf(game, state)) === foreseen) return left;
+    const more = both(pieces(habits.work), budget);
+    return ranked(thinking, state, seat, choices, habits, seedFrom(random), more)[0]?.plan.actions ?? [];
   };
+  return (state, seat, choices, random, budget) => {
+    const [first, ...rest] = planned(state, seat, choices, random, budget);
+    const chosen = first && alikeAmong(choices, first);
+    left = chosen ? rest : [];
+    if (chosen && rest.length > 0) foreseen = JSON.stringify(after(game, state, seat, chosen));
+    return chosen ?? wordless(game, state, seat, choices);
+  };
+}
+
+/** Where an action of a plan leads that draws nothing. */
+function after<S, A extends Action, F extends Fact, O extends OptionValues>(
+  game: Game<S, A, F, O>,
+  state: S,
+  seat: Seat,
+  action: A,
+): S {
+  const next = cloneOf(game, state);
+  moveOf(game, action.kind).apply(next, seat, action, noLuck, quiet);
+  answerFor(game, next, seat, noLuck);
+  return next;
+}
+
+function alikeAmong<A extends Action>(choices: readonly A[], wanted: A): A | undefined {
+  const text = JSON.stringify(wanted);
+  return choices.find((action) => action === wanted) ?? choices.find((action) => JSON.stringify(action) === text);
 }
 
 /** The best plans, best first: those that were tried longest come before those that were dropped. */
@@ -234,6 +255,5 @@ function wordless<S, A extends Action, F extends Fact, O extends OptionValues>(
   seat: Seat,
   choices: readonly A[],
 ): A {
-  const stated = JSON.stringify(game.fallback(state, seat));
-  return choices.find((action) => JSON.stringify(action) === stated) ?? (choices[0] as A);
+  return alikeAmong(choices, game.fallback(state, seat)) ?? (choices[0] as A);
 }

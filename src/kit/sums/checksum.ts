@@ -10,14 +10,45 @@ export function canonical(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null';
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (Array.isArray(value)) return listed(value);
   const fields = value as Readonly<Record<string, unknown>>;
+  const { names, heads } = sorted(Object.keys(fields));
   let text = '';
-  for (const key of Object.keys(fields).sort()) {
-    const field = fields[key];
-    if (field !== undefined) text += `${text === '' ? '' : ','}${quoted(key)}:${canonical(field)}`;
+  for (let place = 0; place < names.length; place++) {
+    const field = fields[names[place] as string];
+    if (field !== undefined) text += `${text === '' ? '' : ','}${heads[place]}${canonical(field)}`;
   }
   return `{${text}}`;
+}
+
+function listed(values: readonly unknown[]): string {
+  let text = '';
+  for (let place = 0; place < values.length; place++) text += `${place === 0 ? '' : ','}${canonical(values[place])}`;
+  return `[${text}]`;
+}
+
+/** The names of an object's fields in order, and each as it is written down. */
+interface Sorted {
+  readonly names: readonly string[];
+  readonly heads: readonly string[];
+}
+
+/** By the number of fields: the last that were sorted. Nearly all entries have the same. */
+const known: { readonly keys: readonly string[]; readonly sorted: Sorted }[] = [];
+const MOST_KNOWN = 64;
+
+function sorted(keys: readonly string[]): Sorted {
+  const before = known[keys.length];
+  if (before && isSame(before.keys, keys)) return before.sorted;
+  const names = keys.toSorted();
+  const sorted = { names, heads: names.map((name) => `${quoted(name)}:`) };
+  if (keys.length < MOST_KNOWN) known[keys.length] = { keys, sorted };
+  return sorted;
+}
+
+function isSame(keys: readonly string[], others: readonly string[]): boolean {
+  for (let place = 0; place < keys.length; place++) if (keys[place] !== others[place]) return false;
+  return true;
 }
 
 /** Most texts need no care: quoting them by hand is quicker, and this is half of what an entry costs. */

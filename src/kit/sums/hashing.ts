@@ -6,14 +6,14 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 export interface Hashing {
   /** As 64 hexadecimal digits. */
   sha256(text: string): string;
-  /** HMAC-SHA-256; the key as hexadecimal digits. */
-  hmac(key: string, text: string): Uint8Array;
+  /** HMAC-SHA-256; the key as hexadecimal digits, and so is what comes out. */
+  hmac(key: string, text: string): string;
 }
 
 /** Runs everywhere. */
 export const portable: Hashing = {
   sha256: (text) => bytesToHex(sha256(utf8ToBytes(text))),
-  hmac: (key, text) => hmac(sha256, hexToBytes(key), utf8ToBytes(text)),
+  hmac: (key, text) => bytesToHex(hmac(sha256, hexToBytes(key), utf8ToBytes(text))),
 };
 
 /** The one in use. */

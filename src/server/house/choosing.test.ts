@@ -9,7 +9,7 @@ import type { Person, Table } from '../../tables/table/table.ts';
 import { ann, bob, cem, codeOf, must } from '../../tables/testing/build.ts';
 import { memoryStore } from '../store/memory.ts';
 import type { House } from './house.ts';
-import { type Looker, looker, testHouse, testWorld } from './testing.ts';
+import { type Looker, looker, stateAt, testHouse, testWorld } from './testing.ts';
 
 const game: Game = flashPoint;
 const withGame = { games: new Map([[game.id, game]]) };
@@ -23,13 +23,7 @@ const change = (house: House, id: string, person: Person, kind: 'join' | 'leave'
 const ready = (house: House, id: string, person: Person, is = true) =>
   house.change(id, { kind: 'ready', person, ready: is });
 
-/** The state as somebody who has just come finds it. */
-async function stateOf(house: House, id: string): Promise<State> {
-  const eye = looker(null, true);
-  await house.watch(id, eye);
-  house.unwatch(id, eye);
-  return (eye.seen.findLast(({ type }) => type === 'full') as unknown as { state: State }).state;
-}
+const stateOf = (house: House, id: string) => stateAt<State>(house, id);
 
 const questions = (state: State) => state.questions.map(({ seat, kind }) => [seat, kind]);
 const entries = async (house: House, id: string): Promise<readonly Entry[]> => must(await house.matchFile(id)).entries;

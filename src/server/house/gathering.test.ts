@@ -137,7 +137,7 @@ describe('joining', () => {
   test('A11 B12 readyToPlay: the match begins when all are ready, and it is told whose turn it is', async () => {
     const { house } = testHouse();
     const id = await gathering(house, {}, [ann, bob]);
-    const eye = looker(ann, true);
+    const eye = looker(ann, 'full');
     await house.watch(id, eye);
     expect(must(await house.change(id, { kind: 'ready', person: bob, ready: true })).status).toBe('gathering');
     must(await house.change(id, { kind: 'ready', person: bob, ready: false }));

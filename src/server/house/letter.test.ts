@@ -13,19 +13,14 @@ import { ann, bob, cem, codeOf, dia, must } from '../../tables/testing/build.ts'
 import { deadlinesAfter, none } from '../../tables/turns/deadlines.ts';
 import { memoryStore } from '../store/memory.ts';
 import type { House } from './house.ts';
-import { looker, testHouse } from './testing.ts';
+import { stateAt, testHouse } from './testing.ts';
 
 // What the operation models say of tables, played with the game they speak of.
 
 const game: Game = flashPoint;
 const atHouse = () => testHouse(memoryStore(), { games: new Map([[game.id, game]]) });
 
-async function stateOf(house: House, id: string): Promise<State> {
-  const eye = looker(null, true);
-  await house.watch(id, eye);
-  house.unwatch(id, eye);
-  return (eye.seen.findLast(({ type }) => type === 'full') as unknown as { state: State }).state;
-}
+const stateOf = (house: House, id: string) => stateAt<State>(house, id);
 
 let commands = 0;
 async function answer(house: House, id: string, person: Person, seat: number): Promise<void> {

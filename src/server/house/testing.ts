@@ -13,7 +13,7 @@ import { limits } from '../limits/limits.ts';
 import { memoryStore } from '../store/memory.ts';
 import { NotSaved, type Store } from '../store/store.ts';
 import { createHouse, type House } from './house.ts';
-import type { Watcher } from './room/room.ts';
+import type { View, Watcher } from './room/room.ts';
 import { inheritAll } from './threads/inherit.ts';
 import { type Bots, type Bus, type BusEars, noBus, nobodyWatches, noCalls, type World } from './world.ts';
 
@@ -95,17 +95,23 @@ export interface Looker extends Watcher {
   kinds(): string[];
 }
 
-export function looker(person: Person | null = null, full = false): Looker {
+export function looker(person: Person | null = null, view: View = 'entries'): Looker {
   const seen: ServerMessage[] = [];
   return {
     person,
-    full,
+    view,
+    shown: -1,
     open: true,
     seen,
     send: (text) => void seen.push(JSON.parse(String(text)) as ServerMessage),
-    versions: () => seen.flatMap((told) => (told.type === 'entries' ? told.entries.map(({ version }) => version) : [])),
+    versions: () => seen.flatMap(versionsIn),
     kinds: () => seen.map(({ type }) => type),
   };
+}
+
+function versionsIn(told: ServerMessage): number[] {
+  if (told.type === 'entries') return told.entries.map(({ version }) => version);
+  return told.type === 'acted' ? [told.version] : [];
 }
 
 /** A table of the small test game, everybody joined and ready: the match runs. */
@@ -170,4 +176,12 @@ export function withDrawnNotes(game: Game): Game {
       note: { ...note, apply: (_state, _seat, _action, chance) => void chance.draw(['card']) },
     } as Game['moves'],
   };
+}
+
+/** The state as somebody who has just come finds it. */
+export async function stateAt<S>(house: House, id: string): Promise<S> {
+  const eye = looker(null, 'full');
+  await house.watch(id, eye);
+  house.unwatch(id, eye);
+  return eye.seen.findLast((message) => message.type === 'full')?.state as S;
 }

@@ -32,6 +32,7 @@ import { handleErrors, refuse } from './request/errors.ts';
 import { isAskedByName, isSecure, isWelcome } from './request/origin.ts';
 import { readBodies } from './request/reading.ts';
 import { type Handlers, serveApi } from './request/rows.ts';
+import { validateLate } from './request/validating.ts';
 
 /** Only the proxy right in front is believed: anybody can make up what stands further back in the header. */
 const isOwnProxy = (_address: string, hop: number): boolean => hop === 0;
@@ -71,6 +72,7 @@ export async function createApp(
     ...patience(settings.limits),
     rewriteUrl: ({ url = '' }) => withoutBase(url, base),
     trustProxy: settings.behindProxy ? isOwnProxy : false,
+    schemaController: validateLate,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
   });
   app.decorate('now', parts.services.now);

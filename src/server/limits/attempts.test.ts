@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { areaOf, attempts } from './attempts.ts';
-import { tally } from './tally.ts';
+import { countRecent } from './recent.ts';
 
 const MINUTE = 60_000;
 const guess = (area: string, account = 'ann') => ({ account, area });
@@ -69,7 +69,7 @@ test('an address is what one customer has', () => {
 });
 
 test('what is long past is not remembered', () => {
-  const counts = tally(1000);
+  const counts = countRecent(1000);
   for (let n = 0; n < 10_000; n++) counts.note(`old${n}`, 0);
   counts.note('new', 5000);
   counts.note('newer', 5000);

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { no, type Refusal } from '../../kit/contract/refusal.ts';
-import { tally } from './tally.ts';
+import { countRecent } from './recent.ts';
 
 /** Somebody tries a password for an account from an address. */
 export interface Attempt {
@@ -36,9 +36,9 @@ const WHEN_ATTACKED = 2;
  * address, the owner has `most` tries there.
  */
 export function attempts(most: number): Attempts {
-  const pairs = tally(TEN_MINUTES);
-  const accounts = tally(TEN_MINUTES);
-  const areas = tally(TEN_MINUTES);
+  const pairs = countRecent(TEN_MINUTES);
+  const accounts = countRecent(TEN_MINUTES);
+  const areas = countRecent(TEN_MINUTES);
   const pairOf = ({ account, area, device }: Attempt) => `${device ? `device ${device}` : area} ${account}`;
 
   const waitFor = (attempt: Attempt, now: number): number => {

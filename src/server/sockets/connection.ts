@@ -1,4 +1,3 @@
-import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { type Refusal, refused } from '../../kit/contract/refusal.ts';
 import type { Person } from '../../tables/table/table.ts';
@@ -13,7 +12,7 @@ import {
 import { explain } from '../../wire/sentences.ts';
 import { wishOf } from '../../wire/wish.ts';
 import type { House } from '../house/house.ts';
-import type { Watcher } from '../house/room/room.ts';
+import type { View, Watcher } from '../house/room/room.ts';
 import { isNewer } from '../house/shell/shell.ts';
 import { readJson } from '../http/request/json.ts';
 import type { Cost, Payers } from '../limits/budgets.ts';
@@ -23,8 +22,8 @@ import type { Attendance, Connection } from '../people/services/online.ts';
 /** What a connection is made of. */
 export interface ConnectionParts {
   readonly socket: WebSocket;
-  /** What the socket writes to. */
-  readonly stream: Duplex;
+  /** Writes a message to the socket, together with all others of this tick. */
+  write(text: string): void;
   readonly person: Person | null;
   readonly house: House;
   /** Lets others see that they are here. */
@@ -51,11 +50,9 @@ interface Talk extends ConnectionParts {
   over: number | undefined;
   readonly watching: Map<string, Seen>;
   attendance: Attendance | undefined;
-  /** Something waits for the end of the tick. */
-  gathering: boolean;
   followsLobby: boolean;
   /** Is told what is open in the lobby. */
-  inLobby(text: Buffer): void;
+  inLobby(text: string): void;
 }
 
 /** A watcher that can be told to stop. */
@@ -84,7 +81,6 @@ export function converse(parts: ConnectionParts): void {
     over: undefined,
     watching: new Map(),
     attendance: undefined,
-    gathering: false,
     followsLobby: false,
     inLobby: (text) => send(talk, text),
   };
@@ -192,10 +188,10 @@ const answers: { readonly [K in ClientMessage['type']]: Answer<Extract<ClientMes
     refuse(talk, null, { code: 'other-protocol', theirs: protocol });
     talk.socket.close(OTHER_PROTOCOL, 'other protocol');
   },
-  async watch(talk, { table, since, full }) {
+  async watch(talk, { table, since, full, brief }) {
     stopWatching(talk, table);
     if (talk.watching.size >= MOST_TABLES) return refuse(talk, null, { code: 'too-many-tables', most: MOST_TABLES });
-    const watcher = watcherOf(talk, full ?? false);
+    const watcher = watcherOf(talk, full ? 'full' : brief ? 'brief' : 'entries');
     talk.watching.set(table, watcher);
     talk.attendance?.moved();
     const refusal = await talk.house.watch(table, watcher, since);
@@ -204,7 +200,12 @@ const answers: { readonly [K in ClientMessage['type']]: Answer<Extract<ClientMes
     deny(talk, null, { ...refusal, table });
     if (isNewer(refusal)) goElsewhere(talk);
   },
-  unwatch: (talk, { table }) => stopWatching(talk, table),
+  /** Who followed a match by its entries alone hears how things stand, and what changes from now on. */
+  async unwatch(talk, { table }) {
+    const watcher = talk.watching.get(table);
+    stopWatching(talk, table);
+    if (watcher?.view === 'brief') await talk.house.tellAwaited(table, watcher);
+  },
   act(talk, { id, table, seat, seen, action, offer }) {
     const wish = wishOf(seat, seen, action, offer);
     return 'refusal' in wish ? refuse(talk, id, wish.refusal) : play(talk, id, table, wish.value);
@@ -234,13 +235,21 @@ type Wish = Parameters<House['play']>[1]['wish'];
 async function play(talk: Talk, id: string, table: string, wish: Wish): Promise<void> {
   const { person, house } = talk;
   if (!person) return refuse(talk, id, { code: 'sign-in-first' });
+  const watcher = talk.watching.get(table);
+  const shown = watcher?.shown ?? -1;
   const done = await house.play(table, { id, person: person.id, wish });
-  if ('value' in done) return tell(talk, { type: 'done', id, version: done.value });
+  if ('value' in done)
+    return isSeen(watcher, shown, done.value) ? undefined : tell(talk, { type: 'done', id, version: done.value });
   if (isNewer(done.refusal) && talk.several) return goElsewhere(talk); // sent again there, it is judged by newer rules
   // A player who watches has been sent what they missed; one who does not watch gets it now.
   const plays = done.refusal.code !== 'only-watching';
-  if (plays && !talk.watching.has(table)) await house.catchUp(table, watcherOf(talk, false), wish.seen);
+  if (plays && !talk.watching.has(table)) await house.catchUp(table, watcherOf(talk, 'entries'), wish.seen);
   deny(talk, id, done.refusal, house.explain(table, done.refusal));
+}
+
+/** To a brief watcher, its own entry says that it is done; unless it was done before, and is now asked for again. */
+function isSeen(watcher: Seen | undefined, before: number, version: number): boolean {
+  return watcher?.view === 'brief' && before < version && watcher.shown >= version;
 }
 
 async function point(talk: Talk, table: string, hint: Parameters<House['point']>[2]): Promise<void> {
@@ -267,15 +276,17 @@ function stopWatching(talk: Talk, table: string): void {
 function connectionOf(talk: Talk): Connection {
   return {
     atTable: () => talk.watching.size > 0,
+    knows: (table) => talk.watching.get(table)?.view === 'brief',
     send: (text) => send(talk, text),
     close: () => talk.socket.close(SIGNED_OUT, 'signed out'),
   };
 }
 
-function watcherOf(talk: Talk, full: boolean): Seen {
+function watcherOf(talk: Talk, view: View): Seen {
   return {
     person: talk.person,
-    full,
+    view,
+    shown: -1,
     open: true,
     send: (text) => send(talk, text),
     goElsewhere: () => goElsewhere(talk),
@@ -300,28 +311,11 @@ function tell(talk: Talk, message: ServerMessage): void {
 }
 
 /** A client that does not read is cut off, so that what waits for it does not pile up. */
-function send(talk: Talk, text: string | Buffer): void {
-  const { socket, limits, cut } = talk;
+function send({ socket, limits, cut, write }: Talk, text: string): void {
   if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount <= limits.unread) {
-    gather(talk);
-    return socket.send(text, AS_TEXT);
-  }
+  if (socket.bufferedAmount <= limits.unread) return write(text);
   cut('slow');
   socket.terminate();
-}
-
-const AS_TEXT = { binary: false };
-
-/** What is sent in one tick, such as an entry and its acknowledgement, goes out in one piece. */
-function gather(talk: Talk): void {
-  if (talk.gathering) return;
-  talk.gathering = true;
-  talk.stream.cork();
-  process.nextTick(() => {
-    talk.gathering = false;
-    talk.stream.uncork();
-  });
 }
 
 type Read = { readonly message: ClientMessage } | { readonly id: string | null; readonly refusal: Refusal };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { entryFrom } from '../../wire/brief.ts';
 import { type Guest, type Phone, phone, signIn } from '../testing/client.ts';
 import { type StillServer, stillServer } from '../testing/server.ts';
 
@@ -49,6 +50,39 @@ describe('a table', () => {
     expect(entries[0]?.entries[0]).toMatchObject({ id: 'c1', by: { person: ann.person.id }, draws: { length: 5 } });
     expect(lines[0].heard.map(({ type }) => type).slice(-2)).toEqual(['entries', 'done']);
     for (const line of lines) line.close();
+  });
+
+  test('who watches briefly is told an action without what they know, and is acknowledged by it', async () => {
+    const table = await running();
+    const [line, other] = await Promise.all([dial(ann), dial(bob)]);
+    line.say({ type: 'watch', table, brief: true });
+    other.say({ type: 'watch', table });
+    for (const each of [line, other]) await each.hear('entries');
+    line.say(throws(table, 'c1'));
+    const { type: _type, table: _table, ...brief } = await line.hear('acted');
+    const told = await other.hear('entries', ({ entries }) => entries[0]?.version === 1);
+    expect(told.entries).toEqual([entryFrom(brief, [ann.person.id, bob.person.id])]);
+    line.say({ type: 'ping' });
+    await line.hear('pong');
+    expect(line.heard.map(({ type }) => type)).not.toContain('done');
+    line.say(throws(table, 'c1'));
+    expect(await line.hear('done')).toMatchObject({ id: 'c1', version: 1 });
+    for (const each of [line, other]) each.close();
+  });
+
+  test('who watches briefly hears what the table waits for when they look away', async () => {
+    const table = await running();
+    const [line, other] = await Promise.all([dial(ann), dial(ann)]);
+    line.say({ type: 'watch', table, brief: true });
+    await line.hear('entries');
+    await ann.ask('POST', `/api/tables/${table}/leave`);
+    expect(await other.hear('awaited', (told) => told.table === table)).toMatchObject({ awaited: null });
+    line.say({ type: 'unwatch', table });
+    expect(await line.hear('awaited', (told) => told.table === table)).toMatchObject({ awaited: null });
+    line.say({ type: 'ping' });
+    await line.hear('pong');
+    expect(line.heard.filter((told) => told.type === 'awaited' && told.table === table)).toHaveLength(1);
+    for (const each of [line, other]) each.close();
   });
 
   test('an entry is small', async () => {

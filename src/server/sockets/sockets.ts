@@ -19,6 +19,7 @@ import type { Visit } from '../people/services/services.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { COME_BACK, type ConnectionParts, converse } from './connection.ts';
+import { writerTo } from './frames.ts';
 import { heartbeat, turns } from './heartbeat.ts';
 import { createShun, type Shun } from './shun.ts';
 
@@ -137,7 +138,7 @@ function connectionParts(entrance: Entrance, { socket, stream, visit, area }: Ar
   const person = visit?.person ?? null;
   return {
     socket,
-    stream,
+    write: writerTo(stream),
     person,
     house,
     attend: visit ? (connection: Connection) => online.enter(visit, connection) : undefined,

@@ -78,7 +78,7 @@ export function startPlayer(
   let resting = false;
   let thinking = false;
   connection.listen(({ type }) => {
-    if (type === 'entries' || type === 'done' || type === 'refused') think();
+    if (type === 'entries' || type === 'acted' || type === 'done' || type === 'refused') think();
   });
 
   function think(): void {
@@ -154,8 +154,9 @@ function measure(
     if (told.type === 'entries' && told.anchor && told.entries.some(({ id }) => id === waiting())) note('kept');
     if (told.type === 'refused') refusals.push(told.refusal.code);
     if (told.type === 'refused' && notYet.has(told.refusal.code)) note('not-saved');
-    const sentAt = told.type === 'done' ? open.get(told.id) : undefined;
-    if (told.type !== 'done' || sentAt === undefined) return;
+    if (told.type !== 'done' && told.type !== 'acted') return;
+    const sentAt = open.get(told.id);
+    if (sentAt === undefined) return;
     open.delete(told.id);
     took.push({ at: ticks(), milliseconds: ticks() - sentAt });
     note('done');

@@ -34,7 +34,8 @@ export function witness(name: string, connection: Connection, { store }: Client)
     if (line === 'outdated') problems.push(`${name}: cannot follow any more`);
   });
   connection.listen((told) => {
-    if (told.type === 'done') acknowledged.set(told.id, told.version);
+    const isOwn = told.type === 'done' || (told.type === 'acted' && ordered.has(told.id));
+    if (isOwn) acknowledged.set(told.id, told.version);
     if (told.type === 'stood') stood.add(told.id);
     if (told.type === 'refused' && told.id !== null && !notYet.has(told.refusal.code)) refused.add(told.id);
   });

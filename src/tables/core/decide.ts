@@ -9,7 +9,7 @@ import { isBehind, renew } from '../../kit/match/renew.ts';
 import { mayNotTalk } from '../chairs/gather.ts';
 import { seated } from '../chairs/leave.ts';
 import { seatsAgain } from '../match/branch.ts';
-import { answerForSilence, type Deed, play, spell } from '../match/play.ts';
+import { answerForSilence, play, type SpeltWish, spell } from '../match/play.ts';
 import { rematchOf } from '../match/rematch.ts';
 import { type ChatLine, LINE_LENGTH, readText } from '../records/chat.ts';
 import { mayNotSave, SAVE_LENGTH } from '../records/save.ts';
@@ -165,7 +165,7 @@ function wrote({ written }: Draft, done: Checked<Written>): Checked<Aside> {
 }
 
 /** While a table gathers nothing is taken back, and seats do nothing but choose. */
-function tooEarly({ table, match }: Draft, wish: Deed): Refusal | undefined {
+function tooEarly({ table, match }: Draft, wish: SpeltWish): Refusal | undefined {
   return wish.kind === 'act' ? mayNotChoose(table, match, wish.action) : no('not-begun');
 }
 

@@ -4,6 +4,7 @@ import { settle } from '../match/play.ts';
 import type { ChatLine } from '../records/chat.ts';
 import { type Result, resultsOf } from '../records/results.ts';
 import type { Save } from '../records/save.ts';
+import type { Table } from '../table/table.ts';
 import { awaitedAt } from '../turns/awaited.ts';
 import { deadlinesAfter, sameMap } from '../turns/deadlines.ts';
 import { answerForThem, turnPassed } from '../turns/standing.ts';
@@ -47,7 +48,7 @@ export function planOf(draft: Draft, request: Request, aside: Aside): Plan {
   const common = { request, before, written, ...aside };
   if (written.length === 0 && !isNew.table && !isNew.deadlines) return { ...common, after: before, results: [] };
   const due = written.length > 0 ? snapshotDue(match) : undefined;
-  const awaited = awaitedAt(table, match);
+  const awaited = isAskedAsBefore(before, table, match) ? before.awaited : awaitedAt(table, match);
   const revision = before.revision + (isNew.table ? 1 : 0);
   const after: Loaded = {
     ...before,
@@ -60,6 +61,17 @@ export function planOf(draft: Draft, request: Request, aside: Aside): Plan {
   const ends = table.status === 'finished' && before.table.status !== 'finished';
   const results = ends ? resultsOf(table, match, given.now) : [];
   return { ...common, after, results, ...(due === undefined ? {} : { snapshot: rebase(match, due) }) };
+}
+
+/** Whether the same seats are asked as before, at a table that has not changed. */
+function isAskedAsBefore({ table: before, match }: Loaded, table: Table, after: Match): boolean {
+  if (table !== before || match.version < 0 || isOver(match) || isOver(after)) return false;
+  const { game } = match;
+  return isSame(game.toAct(match.state), game.toAct(after.state)) && isSame(match.players, after.players);
+}
+
+function isSame<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one === other || (one.length === other.length && one.every((each, place) => each === other[place]));
 }
 
 /** Writes automatic answers along with what was asked. A yes for one turn ends with that turn. */

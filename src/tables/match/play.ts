@@ -15,7 +15,7 @@ export type Wish =
   | { readonly kind: 'undo'; readonly seen: number; readonly to?: number };
 
 /** A wish in the game's own words. */
-export type Deed = Exclude<Wish, { kind: 'take' }>;
+export type SpeltWish = Exclude<Wish, { kind: 'take' }>;
 
 /**
  * Does what a person wants, or says why not. If the log has moved on meanwhile and the action is still on offer, it is
@@ -24,7 +24,7 @@ export type Deed = Exclude<Wish, { kind: 'take' }>;
 export function play(
   match: Match,
   person: string,
-  wish: Deed,
+  wish: SpeltWish,
   stamp: Omit<Stamp, 'by'>,
   chance: Chance,
 ): Checked<Written> {
@@ -38,7 +38,7 @@ export function play(
 }
 
 /** Finds the action that a number stands for. Those who may not act here learn nothing by trying numbers. */
-export function spell(match: Match, person: string, wish: Wish): Checked<Deed> {
+export function spell(match: Match, person: string, wish: Wish): Checked<SpeltWish> {
   if (wish.kind !== 'take') return { value: wish };
   const outsider = mayNot(match, person, wish);
   if (outsider) return { refusal: outsider };

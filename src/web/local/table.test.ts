@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import cosmicWipeout from '../../games/cosmic-wipeout/rules/game.ts';
 import type { Game } from '../../kit/contract/game.ts';
@@ -14,6 +14,7 @@ import talkative from '../../tables/testing/meeting.ts';
 import type { Feed } from '../stage/feed.ts';
 import { linesOf } from '../stage/film/lines.ts';
 import { entriesOf, framesOf, rebuild, snapshotAt } from '../stage/history.ts';
+import { type AskedQuestion, think } from '../thinking/thinking.ts';
 import { branch, bring, carryOver, clocksOf, fromSave, sittersAt, startHere } from './matches.ts';
 import { type LocalMatch, type LocalSave, type LocalStore, memoryStore } from './store.ts';
 import { type LocalTable, localTable, sentenceFor, someoneHere, type World } from './table.ts';
@@ -366,6 +367,63 @@ describe('bots at one screen', () => {
     await here.pass(1200);
     expect(handsIn(here)).toEqual(['random']);
     expect(here.told).toEqual(['bot-failed']);
+  });
+
+  describe('in a thread that hangs', () => {
+    /** A thread that hears, and never answers by itself. */
+    class Thread extends EventTarget {
+      readonly heard: AskedQuestion[] = [];
+      ended = false;
+      constructor() {
+        super();
+        threads.push(this);
+      }
+      postMessage(asked: AskedQuestion): void {
+        this.heard.push(asked);
+      }
+      answer(answer: unknown): void {
+        this.dispatchEvent(new MessageEvent('message', { data: { id: this.heard.at(-1)?.id, answer } }));
+      }
+      terminate(): void {
+        this.ended = true;
+      }
+    }
+    let threads: Thread[] = [];
+
+    beforeEach(() => {
+      threads = [];
+      vi.stubGlobal('Worker', Thread);
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    });
+    afterEach(() => {
+      for (const thread of threads) thread.dispatchEvent(new Event('error'));
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    });
+
+    test('a bot is stopped, the stated answer is given and told, and the next one thinks in another thread', async () => {
+      const here = await timed(against({ bot: 'random' }, 'Ben'), game, think);
+      const stated = game.fallback(here.feed.getState().history.match.state, 0);
+      here.attend();
+      await here.pass(1200);
+      expect(threads.map(({ heard }) => heard.length)).toEqual([1]);
+      await vi.advanceTimersByTimeAsync(9_999);
+      await here.pass(0);
+      expect(handsIn(here), 'it may still answer').toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      await here.pass(0);
+      expect(threads[0]?.ended).toBe(true);
+      expect(here.feed.getState().history.moments.at(-1)?.entry).toMatchObject({ seat: 0, action: stated });
+      expect([handsIn(here), here.told]).toEqual([['random'], ['bot-failed']]);
+      await here.pass(1200);
+      expect(threads.map(({ heard, ended }) => [heard.length, ended])).toEqual([
+        [1, true],
+        [1, false],
+      ]);
+      threads[1]?.answer(game.fallback(here.feed.getState().history.match.state, 0));
+      await here.pass(0);
+      expect([handsIn(here), here.told], 'and the match goes on').toEqual([['random', 'random'], ['bot-failed']]);
+    });
   });
 
   test('a bot waits while nobody looks, and goes on after a reload', async () => {

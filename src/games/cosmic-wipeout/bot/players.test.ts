@@ -24,14 +24,14 @@ function winsOfFirst(seats: readonly Player<State, Action>[], matches: number, o
 }
 
 test('the computed winning chance is what perfect players get', () => {
-  const matches = 10_000;
+  const matches = 4000;
   const computed = worth(fresh(classic, 2), 0);
   const spread = Math.sqrt((computed * (1 - computed)) / matches);
   expect(Math.abs(winsOfFirst([perfect.play, perfect.play], matches) - computed)).toBeLessThan(3 * spread);
 });
 
 test('the computed number of turns is what a perfect player needs alone', () => {
-  const matches = 10_000;
+  const matches = 4000;
   const chance = fastChance(5);
   let sum = 0;
   let squares = 0;
@@ -54,7 +54,7 @@ describe('perfect beats the others, from either seat', () => {
     ['cautious', cautious.play],
     ['bold', bold.play],
   ])('%s', (_name, other) => {
-    const matches = 4000;
+    const matches = 2000;
     const sure = 3 * Math.sqrt(0.25 / (2 * matches));
     const wins = winsOfFirst([perfect.play, other], matches) + 1 - winsOfFirst([other, perfect.play], matches);
     expect(wins / 2).toBeGreaterThan(0.5 + sure);

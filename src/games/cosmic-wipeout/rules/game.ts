@@ -23,6 +23,7 @@ const cosmicWipeout: Game<State, Action, Fact, Options> = {
   toAct: (state) => (state.next === 'over' ? nobody : (seats[state.turn] ?? [state.turn])),
   moves: { throw: throwCubes, choose, stop },
   phase,
+  clone,
   fallback,
   outcome,
   places: () => cubePlaces,
@@ -46,6 +47,20 @@ export function fresh(options: Options, seats: number): State {
     aside: [false, false, false, false, false],
     clearing: 0,
     next: 'start',
+  };
+}
+
+/** A copy to look ahead with. Options never change: they are shared. */
+function clone({ options, banked, turn, points, sides, aside, clearing, next }: State): State {
+  return {
+    options,
+    banked: banked.slice(),
+    turn,
+    points,
+    sides: sides.slice(),
+    aside: aside.slice(),
+    clearing,
+    next,
   };
 }
 

@@ -15,8 +15,8 @@ import { reasons, why } from './reasons.ts';
 const foretelling: Mind<State, Action> = { ...mind, value: chanceToWin };
 const thinking = { game, mind: foretelling };
 
-/** Thinks as `veteran` does, and keeps more plans in sight: it has to judge them all. */
-const judging: Habits = { ...habits.veteran, kept: 18 };
+/** Thinks as `recruit` does, and keeps more plans in sight: it has to judge them all. */
+const judging: Habits = { ...habits.recruit, width: 10, kept: 18, samples: 12, work: 12_000 };
 /** The same position is always judged with the same luck. */
 const SEED = 1;
 

@@ -117,15 +117,18 @@ function smokeBeside({ threats, barriers }: Sight, at: Space): number {
   return smoke;
 }
 
-/** How readily somebody fires the deck gun: the driver aboard, another, the driver elsewhere; nobody in the way. [FP-GUN-2] */
+/**
+ * How readily somebody fires the deck gun: the driver aboard, another, the driver elsewhere; nobody in the way. Before the
+ * match begins anybody may start aboard. [FP-GUN-2] [FP-SETUP-10]
+ */
 function readiness(state: State, board: Board): number {
-  const { engine } = state;
+  const { engine, stage } = state;
   if (engine === null) return 0;
   const spots = board.spots.engine[engine];
   let ready = 0;
   let free = 1;
   for (const { at, role } of state.firefighters) {
-    const aboard = at === spots[0] || at === spots[1];
+    const aboard = at === spots[0] || at === spots[1] || (at === null && stage === 'set-up');
     if (at !== null && covers(board.quadrants[engine], at)) free = 0.6;
     if (role === 'driver') ready = Math.max(ready, aboard ? 1 : 0.25);
     else if (aboard) ready = Math.max(ready, 0.3);

@@ -3,9 +3,10 @@ import { bySomeKinds } from '../../../kit/contract/kinds.ts';
 import type { Mind } from '../../../kit/search/mind.ts';
 import { sides } from '../rules/data/boards.ts';
 import { NOWHERE } from '../rules/data/geometry.ts';
-import { roles } from '../rules/data/roles.ts';
+import { type Role, roles } from '../rules/data/roles.ts';
+import { isTaken } from '../rules/moves/actions/crewChange.ts';
 import { borderToward } from '../rules/shared/house.ts';
-import { type Action, damageOf, firefighterOf, type State } from '../rules/state.ts';
+import { type Action, damageOf, firefighterOf, placeOf, type State } from '../rules/state.ts';
 import { type Feature, featureNames, featuresOf } from './features.ts';
 import { sightOf } from './sight.ts';
 import { weights } from './weights.ts';
@@ -13,7 +14,7 @@ import { weights } from './weights.ts';
 /** What Flash Point knows of its own play. The crew wins or loses together: the value is the same for every seat. */
 export function mindWith(given: Readonly<Record<Feature, number>>): Mind<State, Action> {
   const listed = Float64Array.from(featureNames, (name) => given[name]);
-  return { value: (state) => chanceToWin(state, listed), key, skips, pending, passes };
+  return { value: (state) => chanceToWin(state, listed), key, spot, skips, pending, passes };
 }
 
 export const mind = mindWith(weights);
@@ -68,10 +69,32 @@ function key(state: State): number {
 
 const loadCode = (load: 'victim' | 'hazmat' | null): number => (load === null ? 0 : load === 'victim' ? 1 : 2);
 
+function spot(state: State, seat: Seat): unknown {
+  return placeOf(state, seat);
+}
+
+/**
+ * Who is picked by a crew, the first one that is free. A value sees that CAFS is slow on the way to victims, and hardly what it puts out.
+ * Found by play for the first three (docs/strength.md); the order of the others was not tried.
+ */
+const preferred: readonly Role[] = [
+  'cafs',
+  'driver',
+  'generalist',
+  'rescue',
+  'captain',
+  'paramedic',
+  'imaging',
+  'hazmat',
+];
+
 /** What is not worth a look: rules of thumb. */
 const isPointless = bySomeKinds<Action, [state: State, seat: Seat], boolean>({
   'crew-change': (_action, { acted }) => acted,
   drop: () => true,
+  pick: ({ role }, state) =>
+    state.firefighters.length > 1 &&
+    preferred.slice(0, preferred.indexOf(role)).some((better) => !isTaken(state, better)),
   close: ({ toward }, state, seat) => !firesNear(state, firefighterOf(state, seat).at ?? 0, toward),
   chop: ({ toward }, state, seat) => {
     const { at, ap, role } = firefighterOf(state, seat);

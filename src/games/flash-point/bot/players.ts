@@ -1,29 +1,18 @@
 import type { Character, Player } from '../../../kit/players/playout.ts';
 import type { Habits } from '../../../kit/search/mind.ts';
-import { searching } from '../../../kit/search/search.ts';
+import { following } from '../../../kit/search/search.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
 import { mind } from './mind.ts';
 
-/** Plays matches on: at a glance. */
-const glance: Habits = { width: 3, depth: 12, kept: 4, samples: 2, work: 300 };
+/** Ends a turn that chance interrupted: by the first thing that comes to mind, for it is done in every try of every plan. */
+const blink: Habits = { width: 1, depth: 8, kept: 1, samples: 1, work: 60 };
 
-/** Ends a turn that chance interrupted. */
-const blink: Habits = { width: 2, depth: 8, kept: 2, samples: 1, work: 80 };
-
-/** How each of them thinks. */
+/** How each of them thinks. There is work for all tries of all plans, also where each has to be played on to the end of the turn. */
 export const habits = {
-  recruit: { width: 6, depth: 12, kept: 8, samples: 8, ahead: { turns: 1, habits: blink }, work: 1_500 },
-  veteran: { width: 10, depth: 14, kept: 10, samples: 24, ahead: { turns: 1, habits: glance }, work: 8_000 },
-  chief: {
-    width: 16,
-    depth: 14,
-    kept: 12,
-    samples: 48,
-    ahead: { turns: 1, habits: glance },
-    further: { kept: 3, samples: 16, ahead: { turns: 4, habits: glance } },
-    work: 30_000,
-  },
+  recruit: { width: 6, depth: 12, kept: 8, samples: 8, ahead: { turns: 1, habits: blink }, work: 8_000 },
+  veteran: { width: 10, depth: 14, kept: 10, samples: 24, ahead: { turns: 1, habits: blink }, work: 30_000 },
+  chief: { width: 16, depth: 14, kept: 16, samples: 48, ahead: { turns: 1, habits: blink }, work: 100_000 },
 } as const satisfies Record<string, Habits>;
 
 /** The same habits with more or less work, and as much more or less luck tried. */
@@ -35,14 +24,14 @@ function scaled(how: Habits, times: number): Habits {
 }
 
 function character(about: string, how: Habits): Character<State, Action> {
-  const play = (own: Habits): Player<State, Action> => searching(game, mind, own);
+  const play = (own: Habits): Player<State, Action> => following(game, mind, own);
   return { about, play: play(how), thinking: (times) => play(scaled(how, times)) };
 }
 
 export const players: Readonly<Record<keyof typeof habits, Character<State, Action>>> = {
   recruit: character('Quick and sensible: the best it sees at a glance.', habits.recruit),
   veteran: character('Thinks its turn through to what the fire may do.', habits.veteran),
-  chief: character('Plans: plays the best plans on for a round before it decides.', habits.chief),
+  chief: character('Plans: weighs the best plans against every roll of the fire.', habits.chief),
 };
 
 /** The crew of somebody who plays alone. */

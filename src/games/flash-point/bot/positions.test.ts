@@ -120,6 +120,28 @@ const fights = kind('puts out', [
   },
 ]);
 
+/** Smoke that touches fire burns with the next roll, whatever it hits. */
+const flashovers = kind('leaves no smoke beside fire', [
+  {
+    name: 'when one point is left',
+    house: house({ 5: '. . F s 0 . . . . .' }),
+    crew: [{ ap: 1 }],
+    right: ({ spaces }) => spaces[53] === 'clear',
+  },
+  {
+    name: 'when there are points for both',
+    house: house({ 5: '. . F s 0 . . . . .' }),
+    crew: [{ ap: 4 }],
+    right: clean,
+  },
+  {
+    name: 'and turns no fire to smoke beside another one, where it can be put out',
+    house: house({ 6: '. F F 0 . . . . . .' }),
+    crew: [{ ap: 2 }],
+    right: ({ spaces }) => spaces[62] === 'clear',
+  },
+]);
+
 const looks = kind('looks who is there', [
   { name: 'beside it', house: house({ 1: '. . 0 ? . . . ? ? .' }), crew: [{ ap: 6 }], right: turns(13) },
   {
@@ -200,6 +222,20 @@ const specialists: readonly Clear[] = [
     crew: [{ role: 'rescue', ap: 1, special: 3 }],
     options: recruit,
     right: turns(64),
+  },
+  {
+    name: 'the hazmat beside the doorway is carried out',
+    house: house({ 1: '. . . . . . . F F .', 3: '. 0h . . . . . . . .' }),
+    crew: [{ role: 'generalist', ap: 3 }],
+    options: recruit,
+    right: (state) => state.disposed === 1,
+  },
+  {
+    name: 'two hazmats beside the doorway are carried out one after the other',
+    house: house({ 1: '. F F . . . . . . .', 4: '. . . . . . . . hh0 .' }),
+    crew: [{ role: 'generalist', ap: 7 }],
+    options: recruit,
+    right: (state) => state.disposed === 2,
   },
   {
     name: 'the hazmat in the arms goes outside',
@@ -317,6 +353,7 @@ const clear: readonly Clear[] = [
   ...takes,
   ...wins,
   ...fights,
+  ...flashovers,
   ...looks,
   ...doors,
   ...specialists,

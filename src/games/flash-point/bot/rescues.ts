@@ -1,7 +1,7 @@
 import type { Space } from '../rules/data/geometry.ts';
 import { plainFirefighter, type Role, specialists } from '../rules/data/roles.ts';
 import type { State } from '../rules/state.ts';
-import type { Ways } from './ways.ts';
+import type { Field, Ways } from './ways.ts';
 
 /** Who is on the way out, and who can be, by how soon. */
 export interface Rescues {
@@ -27,7 +27,8 @@ interface Goal {
 }
 
 interface Free {
-  readonly at: Space;
+  /** Points to every space. */
+  readonly field: Field;
   readonly ready: number;
   readonly pace: number;
   readonly treats: boolean;
@@ -59,7 +60,7 @@ export function rescuesOf(state: State, ways: Ways): Rescues {
     if (carries === 'victim') found.carried += worth(pace * ((ways.carried[at] as number) - ready));
     if (carries === 'hazmat') found.hazmats += worth(pace * ((ways.outside[at] as number) - ready));
     if (leads) found.carried += worth(pace * ((ways.led[at] as number) - ready));
-    if (carries === null) free.push({ at, ready, pace, treats: role === 'paramedic' });
+    if (carries === null) free.push({ field: ways.to(at), ready, pace, treats: role === 'paramedic' });
   }
   for (let pairs = Math.min(free.length, goals.length); pairs > 0; pairs--) matchNearest(free, goals, ways);
   for (const goal of goals) if (!goal.taken) add(goal, goal.out + WAITING);
@@ -80,11 +81,10 @@ function matchNearest(free: Free[], goals: readonly Goal[], ways: Ways): void {
   let what: Goal | undefined;
   for (const goal of goals) {
     if (goal.taken) continue;
-    const field = ways.to(goal.at);
     for (let place = 0; place < free.length; place++) {
-      const { at, ready, pace, treats } = free[place] as Free;
+      const { field, ready, pace, treats } = free[place] as Free;
       const out = treats && !goal.treated ? Math.min(goal.out, 1 + (ways.led[goal.at] as number)) : goal.out;
-      const cost = pace * ((field[at] as number) - ready + out);
+      const cost = pace * ((field[goal.at] as number) - ready + out);
       if (cost >= best) continue;
       best = cost;
       who = place;

@@ -89,26 +89,36 @@ function crossings({ threats, barriers }: Sight): Uint8Array {
   return found;
 }
 
-const queue = new Uint8Array(4096);
+/** The last of those that wait at so many points, and for each of them the one before: each is a place in `waiting`. */
+const lastAt = new Int16Array(FAR + 16);
+const before = new Int16Array(5 * SPACES);
+const waiting = new Uint8Array(5 * SPACES);
+const NOBODY = -1;
 
-/** Spreads from the sources until nothing gets nearer. */
+/** Spreads from the sources, the nearest space first, so that every space is left once. */
 function field(house: Uint8Array, sources: readonly Source[], step: number): Field {
   const found = new Uint8Array(SPACES + 1).fill(FAR);
-  let first = 0;
-  let last = 0;
+  lastAt.fill(NOBODY);
+  let count = 0;
   for (const [space, cost] of sources) {
     found[space] = cost;
-    queue[last++] = space;
+    waiting[count] = space;
+    before[count] = lastAt[cost] as number;
+    lastAt[cost] = count++;
   }
-  while (first !== last) {
-    const to = queue[first++ & 4095] as number;
-    const reached = (found[to] as number) + step;
-    for (let place = 4 * to; place < 4 * to + 4; place++) {
-      const cost = reached + (house[place] as number);
-      const from = nextTo[place] as number;
-      if (cost >= (found[from] as number)) continue;
-      found[from] = cost;
-      queue[last++ & 4095] = from;
+  for (let points = 0; points < FAR; points++) {
+    for (let place = lastAt[points] as number; place !== NOBODY; place = before[place] as number) {
+      const to = waiting[place] as number;
+      if (found[to] !== points) continue;
+      for (let side = 4 * to; side < 4 * to + 4; side++) {
+        const cost = points + step + (house[side] as number);
+        const from = nextTo[side] as number;
+        if (cost >= (found[from] as number)) continue;
+        found[from] = cost;
+        waiting[count] = from;
+        before[count] = lastAt[cost] as number;
+        lastAt[cost] = count++;
+      }
     }
   }
   return found;

@@ -11,14 +11,18 @@ import type { Reads } from '../../store/store.ts';
 import type { World } from '../world.ts';
 import type { Refusals } from './refusals.ts';
 
+/** What somebody wants to be told: entries, the same without what they know anyway, or states and offers. */
+export type View = 'entries' | 'brief' | 'full';
+
 /** Somebody who looks at a table: a connection. */
 export interface Watcher {
   readonly person: Person | null;
-  /** Wants states and offers instead of entries. */
-  readonly full: boolean;
+  readonly view: View;
+  /** The newest version of which it was told when it came to be; -1: none. */
+  shown: number;
   /** False once the connection is gone. */
   readonly open: boolean;
-  send(text: string | Buffer): void;
+  send(text: string): void;
   /** Sends the connection to another house, because this one no longer understands the table. */
   goElsewhere?(): void;
 }

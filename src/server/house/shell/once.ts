@@ -1,5 +1,6 @@
 import { refused } from '../../../kit/contract/refusal.ts';
 import type { Entry } from '../../../kit/match/log.ts';
+import type { Match } from '../../../kit/match/match.ts';
 import type { Loaded } from '../../../tables/core/loaded.ts';
 import type { Command, Saying } from '../../../tables/core/request.ts';
 import type { ChatLine } from '../../../tables/records/chat.ts';
@@ -22,9 +23,7 @@ export function onceOnly({ store }: World, command: Command): Way<number> {
       const { match } = loaded;
       if (!again && wish.seen > match.version && belongsTo(loaded, person)) return LATE; // heard of at another house
       const isKnown = !again && wish.seen >= (match.base?.version ?? -1);
-      const entry = isKnown
-        ? match.tail.findLast((entry) => entry.version > wish.seen && entry.id === id)
-        : await store.entryOf(room.id, id);
+      const entry = isKnown ? entrySince(match, wish.seen, id) : await store.entryOf(room.id, id);
       if (entry) return isBy(entry, person) ? { value: entry.version } : refused('id-used');
       const was = refusedBefore(room.refusals, person, id);
       return was === undefined ? undefined : refused('refused-before', { was });
@@ -34,6 +33,16 @@ export function onceOnly({ store }: World, command: Command): Way<number> {
     },
     answer: ({ written, after }) => written[0]?.entry.version ?? after.match.version,
   };
+}
+
+/** The entry of a command, if it is among those after a version: the newest stand last. */
+function entrySince({ tail }: Match, version: number, id: string): Entry | undefined {
+  for (let place = tail.length - 1; place >= 0; place--) {
+    const entry = tail[place] as Entry;
+    if (entry.version <= version) return undefined;
+    if (entry.id === id) return entry;
+  }
+  return undefined;
 }
 
 /** A line is said once it is stored. Whoever has a chair was asked for a name there; whoever only watches brings their own. */

@@ -30,7 +30,7 @@ describe('a match that was begun under older rules', () => {
     const id = await running(before.house);
     must(await act(before.house, id, ann, 'note'));
     const after = house(memory, newer);
-    const watcher = looker(bob, true);
+    const watcher = looker(bob, 'full');
     await after.house.watch(id, watcher);
     expect(watcher.seen.findLast(({ type }) => type === 'full')).toMatchObject({ version: 2, state: { notes: 2 } });
     must(await act(after.house, id, ann, 'note', { seen: 2 }));
@@ -90,7 +90,7 @@ describe('a match that was begun under older rules', () => {
     const id = await running(before.house, { goal: 1 });
     must(await act(before.house, id, ann, 'note'));
     must(await act(before.house, id, ann, 'roll', { seen: 1 }));
-    const watcher = looker(bob, true);
+    const watcher = looker(bob, 'full');
     expect(await house(memory, drawing).house.watch(id, watcher)).toBeUndefined();
     expect(watcher.seen.find(({ type }) => type === 'full')).toMatchObject({ version: 2, toAct: [] });
     expect(await kindsOf(before, id)).toEqual(['setup', 'action', 'action']);

@@ -112,7 +112,7 @@ describe('loading', () => {
         { name: 'Cem', taken: null },
       ],
     });
-    const eye = looker(dia, true);
+    const eye = looker(dia, 'full');
     await house.watch(table.id, eye);
     const parent = must(replay(meeting, await file(house, id), 4)).match.state;
     expect(eye.seen.at(-1)).toMatchObject({ type: 'full', version: 4, state: parent, toAct: [0] });
@@ -132,7 +132,7 @@ describe('loading', () => {
     expect(codeOf(await act(house, table.id, ann, 'answer', { yes: true, seen: 4 }))).toBe('not-begun');
     must(await house.change(table.id, { kind: 'join', person: dia }));
     await ready(house, table.id, [ann, bob]);
-    const eye = looker(ann, true);
+    const eye = looker(ann, 'full');
     await house.watch(table.id, eye);
     await ready(house, table.id, [dia]);
     expect(eye.seen.findLast(({ type }) => type === 'full')).toMatchObject({ version: 7, toAct: [0] });

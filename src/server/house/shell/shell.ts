@@ -138,14 +138,14 @@ async function carryOut<T>(
   const { world } = tools;
   const known = await way.before?.(place, again);
   if (known) return known;
-  const bots = await botsFor(world, request, place.loaded);
+  const bots = placesBot(request) ? await botsAt(world, place.loaded) : [];
   const decided = decide(place.loaded, request, givenIn(world, place.room, bots));
   if ('refusal' in decided) {
     way.refused?.(place, decided.refusal);
     return decided;
   }
   const plan = decided.value;
-  const objection = (await misnamed(world, plan)) ?? (await way.object?.(plan));
+  const objection = mayObject(way, plan) ? await objectionTo(world, way, plan) : undefined;
   if (objection) return { refusal: objection };
   return (await commit(tools, place.room, plan, way.steps)) ? { value: way.answer(plan) } : LATE;
 }
@@ -187,9 +187,21 @@ function givenIn(world: World, room: Room, bots: readonly string[] = []): Given 
 }
 
 /** The bots of a game have to be known only where one sits down. */
-async function botsFor(world: World, request: Request, { table }: Loaded): Promise<readonly string[]> {
-  const placesBot = request.kind === 'change' && request.change.kind === 'bot';
-  return placesBot ? Object.keys(await world.bots.characters(table.game)) : [];
+function placesBot(request: Request): boolean {
+  return request.kind === 'change' && request.change.kind === 'bot';
+}
+
+async function botsAt({ bots }: World, { table }: Loaded): Promise<readonly string[]> {
+  return Object.keys(await bots.characters(table.game));
+}
+
+/** Whether the store has to be asked about a plan: an action waits for nothing but its commit. */
+function mayObject<T>(way: Way<T>, { before, after, opens }: Plan): boolean {
+  return way.object !== undefined || opens !== undefined || after.table !== before.table;
+}
+
+async function objectionTo<T>(world: World, way: Way<T>, plan: Plan): Promise<Refusal | undefined> {
+  return (await misnamed(world, plan)) ?? (await way.object?.(plan));
 }
 
 /** Whoever looks at a table that newer rules have been at is sent to the newer program. */

@@ -77,7 +77,7 @@ describe('coming back', () => {
   test('a client without rules gets states and offers', async () => {
     const { house } = testHouse();
     const id = await running(house);
-    const eye = looker(null, true);
+    const eye = looker(null, 'full');
     await house.watch(id, eye);
     must(await act(house, id, ann, 'note'));
     expect(eye.kinds()).toEqual(['table', 'full', 'full']);
@@ -95,7 +95,7 @@ test('who asks again and again for states and offers costs no second look at the
   const { house } = testHouse();
   const id = await running(house);
   const look = vi.spyOn(meeting.words, 'action');
-  const [stranger, player] = [looker(null, true), looker(ann, true)];
+  const [stranger, player] = [looker(null, 'full'), looker(ann, 'full')];
   const last = ({ seen }: Looker) => seen.findLast(({ type }) => type === 'full');
   await house.watch(id, stranger);
   expect(look).toHaveBeenCalled();

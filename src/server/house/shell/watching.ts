@@ -3,6 +3,7 @@ import { mayNotLook } from '../../../tables/chairs/gather.ts';
 import type { Table } from '../../../tables/table/table.ts';
 import { mayTellPresence, online, PRESENCE_PACE, tellWhoIsHere } from '../room/presence.ts';
 import { isEmpty, type Room, type Rooms, type Watcher } from '../room/room.ts';
+import { awaitedMessage } from '../tell/calls.ts';
 import { catchUp, showTable } from '../tell/show.ts';
 import type { World } from '../world.ts';
 import { belongsTo } from './once.ts';
@@ -17,6 +18,8 @@ export interface Watching {
   /** Shows somebody once what they missed, if they missed anything. */
   catchUp(table: string, watcher: Watcher, since: number): Promise<void>;
   unwatch(table: string, watcher: Watcher): void;
+  /** Tells somebody what a table waits for from them. */
+  tellAwaited(table: string, watcher: Watcher): Promise<void>;
 }
 
 interface Presences {
@@ -41,6 +44,14 @@ export function createWatching(world: World, rooms: Rooms, shell: Shell): Watchi
     async catchUp(id, watcher, since) {
       await look(id, async ({ room, loaded }) => {
         if (since < loaded.match.version) await catchUp(world, room, loaded, watcher, since);
+        return done;
+      });
+    },
+    async tellAwaited(id, watcher) {
+      const { person, send } = watcher;
+      if (!person) return;
+      await look(id, async ({ loaded }) => {
+        send(JSON.stringify(awaitedMessage(loaded, person.id)));
         return done;
       });
     },

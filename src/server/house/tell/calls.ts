@@ -1,6 +1,7 @@
 import type { Loaded } from '../../../tables/core/loaded.ts';
 import type { Table } from '../../../tables/table/table.ts';
 import { type Awaited, membersOf } from '../../../tables/turns/awaited.ts';
+import type { ServerMessage } from '../../../wire/protocol.ts';
 import type { Step } from '../../store/store.ts';
 import type { World } from '../world.ts';
 
@@ -24,12 +25,18 @@ export function callSteps(
 
 /** Tells the members of a table what it waits for from each of them, if that or the table's status has changed. */
 export function tellAwaited({ calls }: World, before: Loaded, after: Loaded): void {
-  const { id, game, status } = after.table;
+  const isMoved = after.table.status !== before.table.status;
   for (const person of new Set([...before.awaited.keys(), ...after.awaited.keys()])) {
-    const awaited = after.awaited.get(person) ?? null;
-    if (awaited === (before.awaited.get(person) ?? null) && status === before.table.status) continue;
-    calls.tell(person, { type: 'awaited', table: id, game, status, awaited });
+    if (isMoved || after.awaited.get(person) !== before.awaited.get(person)) {
+      calls.tell(person, awaitedMessage(after, person));
+    }
   }
+}
+
+/** What a table waits for from somebody. */
+export function awaitedMessage({ table, awaited }: Loaded, person: string): ServerMessage {
+  const { id, game, status } = table;
+  return { type: 'awaited', table: id, game, status, awaited: awaited.get(person) ?? null };
 }
 
 /** Tells the members of a new table that it has been opened. */

@@ -29,9 +29,9 @@ function lobbyHouse() {
 type Heard = Extract<ServerMessage, { type: 'lobby' | 'lobby-changed' }>;
 
 function listener() {
-  const texts: Buffer[] = [];
-  const heard = () => texts.map((text) => JSON.parse(String(text)) as Heard);
-  return { hear: (text: Buffer) => void texts.push(text), texts, heard };
+  const texts: string[] = [];
+  const heard = () => texts.map((text) => JSON.parse(text) as Heard);
+  return { hear: (text: string) => void texts.push(text), texts, heard };
 }
 
 const open = async (house: House) =>

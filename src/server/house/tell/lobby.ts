@@ -9,7 +9,7 @@ const PACE = 1000;
 const MOST = LOBBY_PAGE * LOBBY_PAGES;
 
 /** Hears what the lobby shows. */
-export type Listener = (text: Buffer) => void;
+export type Listener = (text: string) => void;
 
 /** One page of open tables. */
 export interface Listing {
@@ -32,7 +32,7 @@ interface Look {
   /** Each table as it is told. */
   readonly texts: ReadonlyMap<string, string>;
   /** The messages with the pages that somebody has asked for: one for all. */
-  readonly pages: Map<number, Buffer>;
+  readonly pages: Map<number, string>;
 }
 
 export function createLobby(world: World): Lobby {
@@ -87,7 +87,7 @@ interface Lookout {
   tables(): Promise<readonly Listed[]>;
 }
 
-function createLookout(world: World, tell: (news: Buffer) => void): Lookout {
+function createLookout(world: World, tell: (news: string) => void): Lookout {
   let last: Look = lookAt([]);
   let lookedAt = Number.NEGATIVE_INFINITY;
   let stale = true;
@@ -174,22 +174,22 @@ function once<K extends object, V>(make: (of: K) => V): (of: K) => V {
   };
 }
 
-function pageMessage({ tables, texts, pages }: Look, page: number): Buffer {
+function pageMessage({ tables, texts, pages }: Look, page: number): string {
   const known = pages.get(page);
   if (known) return known;
   const rows = pageOf(tables, page).map(({ id }) => texts.get(id));
-  const made = Buffer.from(`{"type":"lobby","page":${page},"pages":${pagesOf(tables)},"tables":[${rows.join()}]}`);
+  const made = `{"type":"lobby","page":${page},"pages":${pagesOf(tables)},"tables":[${rows.join()}]}`;
   pages.set(page, made);
   return made;
 }
 
 /** One message for everybody: tables that are new or have changed, and those that are gone. */
-function changesBetween(before: Look, after: Look): Buffer | undefined {
+function changesBetween(before: Look, after: Look): string | undefined {
   const changed = [...after.texts].filter(([id, text]) => before.texts.get(id) !== text).map(([, text]) => text);
   const gone = [...before.texts.keys()].filter((id) => !after.texts.has(id));
   if (changed.length === 0 && gone.length === 0) return undefined;
   const rest = JSON.stringify({ gone, pages: pagesOf(after.tables) } satisfies Partial<Changes>);
-  return Buffer.from(`{"type":"lobby-changed","tables":[${changed.join()}],${rest.slice(1)}`);
+  return `{"type":"lobby-changed","tables":[${changed.join()}],${rest.slice(1)}`;
 }
 
 type Changes = Extract<ServerMessage, { type: 'lobby-changed' }>;

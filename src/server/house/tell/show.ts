@@ -5,6 +5,7 @@ import { peopleOf, seatsOf, type Table } from '../../../tables/table/table.ts';
 import { membersOf } from '../../../tables/turns/awaited.ts';
 import { choosing, isLaidOut, mayNotChoose } from '../../../tables/turns/choosing.ts';
 import { type Deadlines, peoplesDeadlines, sameMap } from '../../../tables/turns/deadlines.ts';
+import { briefOf } from '../../../wire/brief.ts';
 import { type Bounds, type News, newsSince, positionOf } from '../../../wire/position.ts';
 import type { ServerMessage } from '../../../wire/protocol.ts';
 import { awayFrom, online, watching } from '../room/presence.ts';
@@ -24,11 +25,31 @@ export function showEntries(
   const { match } = loaded;
   room.shown = match.version;
   const fromSetup = match.version < texts.length;
-  const brief = Buffer.from(entriesMessage(room.id, fromSetup ? match.anchor : undefined, texts));
+  const entries = once(() => entriesMessage(room.id, fromSetup ? match.anchor : undefined, texts));
+  const brief = once(() => briefMessage(match, written) ?? entries());
   const watchers = [...room.watchers];
-  for (const watcher of watchers) if (!watcher.full) watcher.send(brief);
-  const full = watchers.filter((watcher) => watcher.full);
+  for (const watcher of watchers) {
+    watcher.shown = match.version;
+    if (watcher.view !== 'full') watcher.send(watcher.view === 'brief' ? brief() : entries());
+  }
+  const full = watchers.filter(({ view }) => view === 'full');
   if (full.length > 0) showPosition(full, loaded, newsIn(match, texts.length, written));
+}
+
+/** Made when it is first asked for. */
+function once(make: () => string): () => string {
+  let made: string | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** A single action by whoever plays its seat; undefined: something else has happened. */
+function briefMessage({ anchor, players }: Match, written: readonly Written[]): string | undefined {
+  const [first] = written;
+  const brief = first && written.length === 1 ? briefOf(first.entry, players) : undefined;
+  return brief && message({ type: 'acted', table: anchor.match, ...brief });
 }
 
 /** Facts of our own entries are known from writing them; entries of others are performed again. */
@@ -101,7 +122,7 @@ export async function catchUp(world: World, room: Room, loaded: Loaded, watcher:
   const until = peoplesDeadlines(loaded);
   watcher.send(tableMessage(room, loaded));
   if (match.version < 0) return;
-  if (watcher.full) showPosition([watcher], loaded, newsSince(match, since ?? match.version));
+  if (watcher.view === 'full') showPosition([watcher], loaded, newsSince(match, since ?? match.version));
   else for (const text of await missing(world, room, loaded, since)) watcher.send(text);
   if (until.size > 0) watcher.send(deadlinesMessage(table.id, world.now(), until));
   if (isOver(match)) watcher.send(seedMessage(table.id, seed));

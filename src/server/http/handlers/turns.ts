@@ -84,7 +84,7 @@ function openBox(
   since: number | undefined,
   closed: () => void,
 ): Box {
-  const watcher = { person, full: true, open: true, send: (text: string | Buffer) => hear(box, String(text)) };
+  const watcher = { person, view: 'full' as const, shown: -1, open: true, send: (text: string) => hear(box, text) };
   const box: Box = {
     session,
     opened: Promise.resolve().then(() => house.watch(table, watcher, since)),

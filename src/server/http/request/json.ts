@@ -18,31 +18,41 @@ export function outOfBounds(text: string): string | undefined {
   let depth = 0;
   let values = 1;
   for (let at = 0; at < text.length; at++) {
-    const step = steps[text[at] as string];
-    if (step === undefined) continue;
-    if (step === 'text') at = endOfText(text, at);
-    else depth += step;
-    if (step === 0 || step === 1) values += 1;
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfText(text, at);
+    else if (code === COMMA) values += 1;
+    else if (isEnd(code)) depth -= 1;
+    else if (isBegin(code)) {
+      depth += 1;
+      values += 1;
+    }
     if (depth > DEEPEST) return `it is nested more than ${DEEPEST} levels deep`;
     if (values > MOST_VALUES) return `it consists of more than ${MOST_VALUES} values`;
   }
   return undefined;
 }
 
-/** What a character does to the depth; a comma begins another value. */
-const steps: Readonly<Record<string, 1 | -1 | 0 | 'text'>> = {
-  '[': 1,
-  '{': 1,
-  ']': -1,
-  '}': -1,
-  ',': 0,
-  '"': 'text',
-};
+/** Compared by their numbers: every message is looked at like this. */
+const [QUOTE, COMMA, BACKSLASH] = codes('",\\');
+const [LIST, OBJECT, LIST_END, OBJECT_END] = codes('[{]}');
+
+function codes(characters: string): number[] {
+  return Array.from(characters, (character) => character.charCodeAt(0));
+}
+
+function isBegin(code: number): boolean {
+  return code === LIST || code === OBJECT;
+}
+
+function isEnd(code: number): boolean {
+  return code === LIST_END || code === OBJECT_END;
+}
 
 function endOfText(text: string, begin: number): number {
   for (let at = begin + 1; at < text.length; at++) {
-    if (text[at] === '"') return at;
-    if (text[at] === '\\') at += 1;
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) return at;
+    if (code === BACKSLASH) at += 1;
   }
   return text.length;
 }

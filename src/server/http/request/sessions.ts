@@ -4,9 +4,9 @@ import type { Checked } from '../../../kit/contract/refusal.ts';
 import { areaOf } from '../../limits/attempts.ts';
 import { botWith } from '../../people/accounts/bots.ts';
 import {
+  type Admission,
   COOKIE,
   DEVICE_COOKIE,
-  type Entry,
   enter,
   HALF_A_YEAR,
   nobody,
@@ -38,7 +38,7 @@ export async function askerOf(store: Store, request: FastifyRequest): Promise<st
 export async function callerOf(store: Store, request: FastifyRequest): Promise<Caller> {
   const agent = request.headers['user-agent'] ?? '';
   const device = request.cookies[DEVICE_COOKIE] ?? '';
-  return { ...(await entryOf(store, request)), agent, area: areaOf(request.ip), device };
+  return { ...(await admissionOf(store, request)), agent, area: areaOf(request.ip), device };
 }
 
 /** Whoever has just signed in is known by this browser from now on. */
@@ -63,10 +63,10 @@ export function forget(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 export async function visitOf(store: Store, request: FastifyRequest): Promise<Visit | null> {
-  return (await entryOf(store, request)).visit;
+  return (await admissionOf(store, request)).visit;
 }
 
-async function entryOf(store: Store, request: FastifyRequest): Promise<Entry> {
+async function admissionOf(store: Store, request: FastifyRequest): Promise<Admission> {
   const token = bearer(request.headers);
   const now = request.server.now();
   if (token !== undefined) return request.server.bots ? botWith(store, token, now) : nobody;

@@ -6,7 +6,7 @@ import { glanceKey, nameKey } from '../../store/slices/people/lookalike.ts';
 import type { Step } from '../../store/store.ts';
 import { refusePassword } from '../services/passwords.ts';
 import type { Caller, Services } from '../services/services.ts';
-import { newPersonId } from '../services/tokens.ts';
+import { newId } from '../services/tokens.ts';
 import { mayRegister } from '../site.ts';
 import { readEmail } from './email.ts';
 import { eventStep } from './events.ts';
@@ -30,7 +30,7 @@ export async function register(services: Services, caller: Caller, wish: Registr
   if (tooFast) return { refusal: tooFast };
   const hash = await passwords.hash(wish.password);
   if ('refusal' in hash) return hash;
-  const person = guest ?? newPersonId();
+  const person = guest ?? newId();
   const at = now();
   const steps: Step[] = [
     guest === undefined ? { kind: 'person', person: { id: person, name }, at } : { kind: 'rename', person, name },

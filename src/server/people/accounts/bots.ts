@@ -6,15 +6,15 @@ import { glanceKey, nameKey } from '../../store/slices/people/lookalike.ts';
 import type { Known } from '../../store/slices/people/steps.ts';
 import type { Step, Store } from '../../store/store.ts';
 import type { Caller, Services, Visit } from '../services/services.ts';
-import { hashOf, newPersonId, newToken } from '../services/tokens.ts';
+import { hashOf, newId, newToken } from '../services/tokens.ts';
 import { eventStep } from './events.ts';
 import { finishForgetting } from './forgetting.ts';
-import { type Entry, nobody, turnedAway } from './sessions.ts';
+import { type Admission, nobody, turnedAway } from './sessions.ts';
 
 const done = { value: undefined };
 
 /** Who shows the token of a bot. */
-export async function botWith(store: Store, token: string, now: number): Promise<Entry> {
+export async function botWith(store: Store, token: string, now: number): Promise<Admission> {
   const session = hashOf(token);
   const found = await store.bot(session);
   if (!found) return nobody;
@@ -36,7 +36,7 @@ export async function makeBot(services: Services, caller: Caller, { person: me }
   if (taken) return { refusal: taken };
   const hash = await passwords.hash(newToken().token);
   if ('refusal' in hash) return hash;
-  const person = { id: newPersonId(), name: name.value };
+  const person = { id: newId(), name: name.value };
   const { token, hash: secret } = newToken();
   const at = now();
   const looks = { looks: nameKey(name.value), glance: glanceKey(name.value) };

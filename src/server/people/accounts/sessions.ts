@@ -6,7 +6,7 @@ import { restrainedFrom } from '../../limits/restraints.ts';
 import type { Known } from '../../store/slices/people/steps.ts';
 import type { Step, Store } from '../../store/store.ts';
 import type { Caller, Services, Visit } from '../services/services.ts';
-import { hashOf, newPersonId, newToken } from '../services/tokens.ts';
+import { hashOf, newId, newToken } from '../services/tokens.ts';
 import { remembering } from './device.ts';
 import { noteEvent } from './events.ts';
 
@@ -40,7 +40,7 @@ export async function arrive(services: Services, caller: Caller, nickname: strin
   if ('refusal' in name) return name;
   const shunned = caller.barred ?? services.budgets.owes('cuts', { area: caller.area });
   if (shunned) return { refusal: shunned };
-  const person = { id: newPersonId(), name: name.value, guest: true };
+  const person = { id: newId(), name: name.value, guest: true };
   const taken = await refuseName(services.store, person.id, person.name);
   if (taken) return { refusal: taken };
   const known = { id: person.id, name: person.name };
@@ -93,14 +93,14 @@ export async function begin(
 }
 
 /** Who comes with a token: somebody, nobody, or (`barred`) somebody who is suspended, and told so. */
-export interface Entry {
+export interface Admission {
   readonly visit: Visit | null;
   readonly barred?: Refusal;
 }
 
-export const nobody: Entry = { visit: null };
+export const nobody: Admission = { visit: null };
 
-export async function enter(store: Store, token: string | undefined, now: number): Promise<Entry> {
+export async function enter(store: Store, token: string | undefined, now: number): Promise<Admission> {
   if (!token) return nobody;
   const session = hashOf(token);
   const found = await store.session(session);
@@ -110,7 +110,7 @@ export async function enter(store: Store, token: string | undefined, now: number
   return { visit: { person: found.person, session } };
 }
 
-export async function turnedAway(store: Store, { id }: Known, now: number): Promise<Entry> {
+export async function turnedAway(store: Store, { id }: Known, now: number): Promise<Admission> {
   const barred = await restrainedFrom(store, 'suspended', id, now);
   return barred ? { visit: null, barred } : nobody;
 }

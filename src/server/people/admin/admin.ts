@@ -17,9 +17,9 @@ import type { Known } from '../../store/slices/people/steps.ts';
 import type { Step } from '../../store/store.ts';
 import { findPeople } from '../messages/messages.ts';
 import type { Services } from '../services/services.ts';
-import { hashOf, newPersonId } from '../services/tokens.ts';
+import { hashOf, newId } from '../services/tokens.ts';
 import { registrationsOf, retentionOf, siteStep, siteValue } from '../site.ts';
-import { auditStep, type Deed } from './audit.ts';
+import { auditStep, type Particulars } from './audit.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -27,8 +27,14 @@ const RESTRAINED_SHOWN = 200;
 const done = { value: undefined };
 
 /** What an admin does: each is stored together with the line of the audit log that tells of it. */
-async function act(services: Services, me: Known, what: Act, deed: Deed, steps: readonly Step[]): Promise<boolean> {
-  return services.store.save([...steps, auditStep(services.now(), me.id, what, deed)]);
+async function act(
+  services: Services,
+  me: Known,
+  what: Act,
+  about: Particulars,
+  steps: readonly Step[],
+): Promise<boolean> {
+  return services.store.save([...steps, auditStep(services.now(), me.id, what, about)]);
 }
 
 /** People by name; without a name, those who are restrained. */
@@ -159,7 +165,7 @@ export async function siteOf(services: Services): Promise<Site> {
 export async function announce(services: Services, me: Known, text: string): Promise<Checked<Site>> {
   const read = text.trim() === '' ? { value: '' } : readText(text, WORD_LONGEST);
   if ('refusal' in read) return read;
-  const announcement = read.value === '' ? undefined : { id: newPersonId(), text: read.value };
+  const announcement = read.value === '' ? undefined : { id: newId(), text: read.value };
   if (!(await act(services, me, 'announced', { text: read.value }, [siteStep('announcement', announcement)]))) {
     return refused('busy');
   }
@@ -190,7 +196,7 @@ export async function makeInvitation(services: Services, me: Known, { note, uses
   if ('refusal' in read) return read;
   const at = services.now();
   const code = randomBytes(12).toString('base64url');
-  const invitation = { id: newPersonId(), note: read.value, at, until: at + days * DAY, uses };
+  const invitation = { id: newId(), note: read.value, at, until: at + days * DAY, uses };
   const deed = { text: read.value, until: invitation.until };
   const steps: Step[] = [{ kind: 'invitation', invitation: { ...invitation, code: hashOf(code) } }];
   if (!(await act(services, me, 'invitation-made', deed, steps))) return refused('busy');

@@ -6,7 +6,7 @@ import type { NamedReport } from '../../store/slices/messages/steps.ts';
 import type { Known } from '../../store/slices/people/steps.ts';
 import { isNobodyElse, readMessage } from '../messages/messages.ts';
 import type { Services } from '../services/services.ts';
-import { newPersonId } from '../services/tokens.ts';
+import { newId } from '../services/tokens.ts';
 import { lookedAfter } from './admin.ts';
 import { shownEntry } from './audit.ts';
 
@@ -32,7 +32,7 @@ export async function report(
   if (tooFast) return { refusal: tooFast };
   const { table = null, messages = [] } = wish;
   const told = { by: me.id, about, at: now(), text: text.value, table, messages: [...new Set(messages)], closed: null };
-  const saved = await store.save([{ kind: 'report', report: { id: newPersonId(), ...told } }]);
+  const saved = await store.save([{ kind: 'report', report: { id: newId(), ...told } }]);
   return saved ? { value: undefined } : refused('busy');
 }
 

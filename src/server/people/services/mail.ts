@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../../settings.ts';
 
 export interface Letter {
@@ -14,13 +13,14 @@ export interface Mailer {
   close(): void;
 }
 
+/** The code for mail is loaded only if it is needed. */
 export function createMailer({ smtp, from }: MailSettings): Mailer {
-  const transport = createTransport(smtp);
+  const transport = import('nodemailer').then(({ createTransport }) => createTransport(smtp));
   return {
     async send({ quiet, ...letter }) {
-      await transport.sendMail({ from, ...letter, ...(quiet ? { headers: endedBy(quiet) } : {}) });
+      await (await transport).sendMail({ from, ...letter, ...(quiet ? { headers: endedBy(quiet) } : {}) });
     },
-    close: () => transport.close(),
+    close: () => void transport.then((open) => open.close()),
   };
 }
 

@@ -8,9 +8,10 @@ const clock = testClock();
 
 function come(online: Online, id: string, session = id) {
   const heard: ServerMessage[] = [];
-  const state = { atTable: false, closed: false };
+  const state = { atTable: false, knows: '', closed: false };
   const connection = {
     atTable: () => state.atTable,
+    knows: (table: string) => table === state.knows,
     send: (text: string) => void heard.push(JSON.parse(text) as ServerMessage),
     close: () => void Object.assign(state, { closed: true }),
   };

@@ -8,6 +8,8 @@ import type { Visit } from './services.ts';
 export interface Connection {
   /** Whether it follows a table. */
   atTable(): boolean;
+  /** Whether it knows by itself what this table waits for. */
+  knows(table: string): boolean;
   send(text: string): void;
   close(): void;
 }
@@ -99,7 +101,7 @@ export function createOnline(
     tell(people, message) {
       const text = JSON.stringify(message);
       const all = [...new Set(people)];
-      here.tell(all, text);
+      here.tell(all, text, message.type === 'awaited' ? message.table : undefined);
       others.tell(all, text);
     },
     cut(person, over) {
@@ -122,7 +124,8 @@ interface Visitors {
   all(): Visitor[];
   people(): Known[];
   presence(person: string): Presence;
-  tell(people: readonly string[], text: string): void;
+  /** `known`: the table it is about, for those who know it anyway. */
+  tell(people: readonly string[], text: string, known?: string): void;
   cut(person: string, over: Over): void;
 }
 
@@ -147,8 +150,10 @@ function createVisitors(): Visitors {
       if (mine.length === 0) return 'away';
       return mine.some((visitor) => visitor.atTable()) ? 'at-table' : 'online';
     },
-    tell(people, text) {
-      for (const person of people) for (const visitor of of(person)) visitor.send(text);
+    tell(people, text, known) {
+      for (const visitor of people.flatMap(of)) {
+        if (known === undefined || !visitor.knows(known)) visitor.send(text);
+      }
     },
     cut(person, { only, except }) {
       for (const visitor of of(person)) {

@@ -14,13 +14,13 @@ export interface Passwords {
 /** What OWASP asks for argon2id: 19 MiB, two passes. */
 const dear = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export type Cost = Readonly<typeof dear>;
+type HashCost = Readonly<typeof dear>;
 
 /** How many are worked on at once, so that a core is left for those who play, and how many may wait: a flood is told to try again. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const MAY_WAIT = 200;
 
-export function createPasswords(queue: Queue = createQueue(AT_ONCE, MAY_WAIT), cost: Cost = dear): Passwords {
+export function createPasswords(queue: Queue = createQueue(AT_ONCE, MAY_WAIT), cost: HashCost = dear): Passwords {
   const queued = async <T>(work: () => Promise<T>): Promise<Checked<T>> => {
     const done = queue(work);
     return done ? { value: await done } : refused('busy');

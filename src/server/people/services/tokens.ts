@@ -6,7 +6,7 @@ export function newToken(): { readonly token: string; readonly hash: string } {
   return { token, hash: hashOf(token) };
 }
 
-export function newPersonId(): string {
+export function newId(): string {
   return randomBytes(9).toString('base64url');
 }
 

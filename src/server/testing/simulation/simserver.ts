@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { PassThrough } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Person } from '../../../tables/table/table.ts';
 import { createHouse, type House } from '../../house/house.ts';
@@ -63,10 +62,10 @@ export function lineTo(
   send: (text: string) => void,
   problems: string[],
 ): FarEnd {
-  const socket = fakeSocket((text) => server.alive && send(text));
+  const socket = fakeSocket();
   converse({
     socket,
-    stream: new PassThrough(),
+    write: (text) => void (server.alive && send(text)),
     person,
     house: server.house,
     limits,
@@ -91,14 +90,15 @@ export function checked({ logs }: Memory, table: string, problems: string[], sen
       if (log[entry.version] !== JSON.stringify(entry))
         problems.push(`entry ${entry.version} was shown before it was stored`);
     }
+    const stored = told.type === 'acted' && JSON.parse(log[told.version] ?? '{}');
+    if (stored && stored.chain !== told.chain) problems.push(`entry ${told.version} was shown before it was stored`);
     if (told.type === 'done' && told.version >= log.length)
       problems.push(`${told.id} was acknowledged before it was stored`);
     send(text);
   };
 }
 
-function fakeSocket(hear: (text: string) => void): WebSocket {
+function fakeSocket(): WebSocket {
   const socket = new EventEmitter() as unknown as WebSocket;
-  const send = (text: string | Buffer) => hear(String(text));
-  return Object.assign(socket, { OPEN: 1, readyState: 1, bufferedAmount: 0, send, close() {}, terminate() {} });
+  return Object.assign(socket, { OPEN: 1, readyState: 1, bufferedAmount: 0, close() {}, terminate() {} });
 }

@@ -54,12 +54,16 @@ export function neighbours(space: Space): readonly Space[] {
   return neighbourLists[space] ?? [];
 }
 
+/** Which way it may be from one number to another; the first one is a row above. */
+const byOffset: readonly (Direction | undefined)[] = Array.from({ length: 2 * COLUMNS + 1 }, (_, place) =>
+  directions.find((direction) => offsets[direction] === place - COLUMNS),
+);
+
 /** Which way a neighbouring space lies; undefined if it is none. */
 export function directionTo(from: Space, to: Space): Direction | undefined {
-  for (const direction of directions) {
-    if (to !== NOWHERE && neighbour(from, direction) === to) return direction;
-  }
-  return undefined;
+  const direction = byOffset[to - from + COLUMNS];
+  if (direction === undefined || to === NOWHERE) return undefined;
+  return neighbour(from, direction) === to ? direction : undefined;
 }
 
 /** Rows plus columns between two spaces. */

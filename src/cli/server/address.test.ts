@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { tinderbox } from '../testing.ts';
-import { siteOf } from './site.ts';
+import { wholeAddress } from './address.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -19,8 +19,8 @@ test.each([
     { url: 'https://box.example/games', base: '/games' },
   ],
   ['both', { url: 'https://box.example/games', base: '/games' }, { url: 'https://box.example/games', base: '/games' }],
-])('%s says where a server is found', (_what, said, site) => {
-  expect(siteOf(said)).toEqual(site);
+])('%s says where a server is found', (_what, said, address) => {
+  expect(wholeAddress(said)).toEqual(address);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** Counts what happened lately, by key. */
-export interface Tally {
+export interface Recent {
   note(key: string, now: number): void;
   count(key: string, now: number): number;
   /** Milliseconds until fewer than `most` are remembered. */
@@ -16,7 +16,7 @@ const MOST_TIMES = 100;
 const SWEEP_AFTER = 10_000;
 
 /** Remembers each time for `window` milliseconds. */
-export function tally(window: number): Tally {
+export function countRecent(window: number): Recent {
   const times = new Map<string, number[]>();
   let sweepAt = SWEEP_AFTER;
 

@@ -3,7 +3,7 @@ import { readBase } from '../../server/http/request/base.ts';
 import { Failure } from '../shared/failure.ts';
 
 /** Where browsers find a server: the whole address, and the path in it. */
-export interface Site {
+export interface Address {
   readonly url?: string | undefined;
   readonly base?: string | undefined;
 }
@@ -17,7 +17,7 @@ export const baseOption = (): Option =>
     .env('TINDERBOX_BASE');
 
 /** A base belongs to the address, said there or beside it. */
-export function siteOf({ url, base }: Site): Site {
+export function wholeAddress({ url, base }: Address): Address {
   if (url === undefined) return { base };
   const { origin, pathname } = new URL(url);
   const said = readBase(pathname);
