@@ -31,7 +31,7 @@ export function position(partial: object, given: Partial<Options> & { preset?: s
  * In a space stand the firefighters, each with what is carried or led in brackets, the vehicles, and then what lies there:
  *
  *          3       4       5
- *     3>  0(v) .  1F   .   ?   .
+ *     3> 0(v)  .  1s   .   ?   .
  *      +=======+=======+=======+
  *
  * Lines of a position may follow (`seat 0 rescue ap 2`). What is not drawn is as it is printed; other seats stand before the
@@ -60,8 +60,8 @@ export function drawn(drawing: string, given: Partial<Options> & { preset?: stri
 function layOver(part: Part, picture: Picture): void {
   for (const at of part.spaces) {
     const { people, lies } = splitSpace(part.picture.top[at] ?? '');
-    Object.assign(picture.top, { [at]: lies });
-    Object.assign(picture.bottom, { [at]: people });
+    picture.top[at] = lies;
+    picture.bottom[at] = people;
     for (const way of ['right', 'below'] as const) {
       const sign = part.picture[way][at] ?? ' ';
       if (sign !== ' ') picture[way][at] = sign;

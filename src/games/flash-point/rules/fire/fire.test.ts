@@ -182,12 +182,27 @@ test('[FP-BLAST-5] and ends off the board', () => {
 });
 
 test('[FP-HAZMAT-4] a hazmat in fire explodes, also a carried one, and two make two explosions', () => {
-  const house = position({ ...full, smoke: [64], hazmats: [64, 64], ambulance: 'right' }, recruit);
+  const house = drawn(
+    `
+         3       4       5
+    5>       .       .       #
+    6>       . sh2   .       D
+     +== o ==+=======+=======+
+    `,
+    recruit,
+  );
   const facts = play(house, 0, END, [6, 4]);
   expect(only(facts, 'hazmat-exploded')).toHaveLength(2);
   expect(only(facts, 'exploded').map(({ cause }) => cause)).toEqual(['hazmat', 'hazmat']);
   expect(house.hazmats).toEqual([]);
-  const carried = position({ ...full, smoke: [64], firefighters: [{ at: 64, carries: 'hazmat' }, {}] }, recruit);
+  // The first blast marks the wall below and lights the neighbours; the second breaks the wall and the door behind 6,5.
+  expectLook(house).toBe(`
+         3       4       5
+    5>       .   F   .       #
+    6>   F   .  F*   .   F   -
+     +== o ==+ . x . +=======+
+  `);
+  const carried = drawn('     4       5\n6> 0(h)s .       D\nseat 1', recruit);
   expect(only(play(carried, 0, END, [6, 4]), 'hazmat-exploded')).toHaveLength(1);
   expect(carried.firefighters[0]?.carries).toBeNull();
 });
@@ -247,22 +262,18 @@ test('[FP-HAZMAT-6] row by row, whether it lies there or is carried', () => {
 
 test('[FP-HAZMAT-7] flashovers after each hazmat, or after all of them', () => {
   // The first blast lights 5,3; whether the smoke on 5,2 burns before the second blast is what differs.
-  const start = { ...full, fire: [63], smoke: [52], hazmats: [], edges: {} };
-  const run = (hazmatFlashover: 'afterEach' | 'afterAll') => {
-    const house = position(
-      {
-        ...start,
-        stage: 'fire',
-        hazmats: [63, 63],
-        advance: { target: 68, flare: false, flares: 0 },
-        questions: [{ id: 1, seat: 0, kind: 'hazmat', spaces: [63] }],
-      },
-      { ...recruit, hazmatFlashover },
-    );
-    return play(house, 0, { kind: 'hazmat', question: 1, at: 63 })
+  const start = `
+         2       3
+    5>   s   .       .
+    6>       .  Fh2  .
+    stage fire
+    advance {"target":68,"flare":false,"flares":0}
+    question {"id":1,"seat":0,"kind":"hazmat","spaces":[63]}
+  `;
+  const run = (hazmatFlashover: 'afterEach' | 'afterAll') =>
+    play(drawn(start, { ...recruit, hazmatFlashover }), 0, { kind: 'hazmat', question: 1, at: 63 })
       .map(({ kind }) => kind)
       .filter((kind) => /flashover|hazmat-exploded/.test(kind));
-  };
   expect(run('afterEach')).toEqual(['hazmat-exploded', 'flashover', 'hazmat-exploded']);
   expect(run('afterAll')).toEqual(['hazmat-exploded', 'hazmat-exploded', 'flashover']);
 });

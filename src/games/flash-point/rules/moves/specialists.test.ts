@@ -225,11 +225,14 @@ test('[FP-COMMAND-7] an order to move takes a victim along: asked for, and paid 
 });
 
 test('[FP-COMMAND-7] a hazmat is carried out; a treated victim is led for the price of a step', () => {
-  const danger = position({ hazmats: [31], firefighters: [captain(), { at: 31 }] }, auto);
+  const columns = '     0       1       2\n';
+  const danger = drawn(`${columns}3>   A   o  1h   .       D\n4>  0A   #       .       #\nseat 0 captain`, auto);
   play(danger, 0, toTake(30, 'hazmat'));
-  expect([danger.hazmats, danger.disposed]).toEqual([[], 1]);
-  const walking = position({ victims: [{ at: 31, treated: true }], firefighters: [captain(), { at: 31 }] }, auto);
+  expectLook(danger).toBe(`${columns}3>  1A   o       .       D`);
+  expect(danger.disposed).toBe(1);
+  const walking = drawn(`${columns}3>   A   o  1t   .       D\n4>  0A   #       .       #\nseat 0 captain`, auto);
   expect(only(play(walking, 0, toTake(32, 'led')), 'moved')).toMatchObject([{ cost: 1, leads: true }]);
+  expectLook(walking).toBe(`${columns}3>   A   o       . 1(t)  D`);
 });
 
 test('[FP-COMMAND-7] only what lies there, one at a time, and not into fire', () => {
