@@ -11,11 +11,12 @@ import { holderOf, roleOf, scenesLeft } from './shared/scene.ts';
 import type { Action, Player, State } from './state.ts';
 import {
   actNow,
-  allWrappedBut,
   begin,
   byDocument,
   classic,
+  drawn,
   endNow,
+  expectLook,
   may,
   moveTo,
   only,
@@ -35,35 +36,40 @@ const atWork = (role: string, own: object = {}, shots = 2): State =>
 const star = (own: object = {}, shots = 2) => atWork('c01/one-eyed-man', own, shots);
 const extra = (own: object = {}, shots = 2) => atWork('saloon/reluctant-farmer', own, shots);
 /** Seat 0 stands at the Saloon without a role. */
-const visitor = (rank = 1) => position({ players: [{ area: 'saloon', rank }, {}], sets: { saloon: { scene: 1 } } });
+const visitor = (rank = 1) =>
+  drawn(`
+    player 0 rank ${rank} at saloon
+    player 1
+    saloon 2 1
+  `);
 const atOffice = (purse: object = {}) => position({ players: [{ area: 'casting-office', ...purse }, {}] });
 /** Star, second star and extra at the Saloon; seat 0, the star, makes the last shot. */
 const crew = () =>
-  position({
-    players: ['c01/one-eyed-man', 'c01/defrocked-priest', 'saloon/woman-in-red-dress'].map((role) => ({
-      role,
-      rank: 6,
-    })),
-    sets: { saloon: { scene: 1, shots: 1 } },
-  });
+  drawn(`
+    player 0 rank 6 as c01/one-eyed-man
+    player 1 rank 6 as c01/defrocked-priest
+    player 2 rank 6 as saloon/woman-in-red-dress
+    saloon 1 1
+  `);
 const crewWrap = [4, 5, 4, 2, 1] as const;
 /** Two extras at the Saloon without a star, the last shot to be made. */
 const crowd = () =>
-  position({
-    players: ['saloon/reluctant-farmer', 'saloon/woman-in-red-dress'].map((role) => ({ role, rank: 6 })),
-    sets: { saloon: { scene: 1, shots: 1 } },
-  });
+  drawn(`
+    player 0 rank 6 as saloon/reluctant-farmer
+    player 1 rank 6 as saloon/woman-in-red-dress
+    saloon 1 1
+  `);
 /** Two scenes are left; seat 0 makes the last shot at the Jail, seat 1 works at the Ranch. */
-const evening = (day = 1, purses: object[] = [{}, {}, {}]) =>
-  position({
-    day,
-    players: [
-      { role: 'jail/feller-in-irons', rank: 3, ...purses[0] },
-      { role: 'ranch/shot-in-leg', chips: 1, ...purses[1] },
-      { area: 'hotel', ...purses[2] },
-    ],
-    sets: { ...allWrappedBut('jail', 'ranch'), jail: { scene: 14 }, ranch: { scene: 36 } },
-  });
+const evening = (day = 1, dollarsOfTheSecond = 0) =>
+  drawn(`
+    day ${day}
+    player 0 rank 3 as jail/feller-in-irons
+    player 1 dollars ${dollarsOfTheSecond} as ranch/shot-in-leg chips 1
+    player 2 at hotel
+    jail 1 14
+    ranch 2 36
+    others wrapped
+  `);
 
 const me = (state: State): Player => state.players[0] ?? expect.fail();
 const kinds = (facts: { kind: string }[]) => facts.map(({ kind }) => kind);
@@ -156,7 +162,11 @@ describe('introduction', () => {
     const both = position();
     play(both, moveTo('saloon'), 1);
     play(both, takeRole('saloon/reluctant-farmer'));
-    expect(me(both)).toMatchObject({ area: 'saloon', role: 'saloon/reluctant-farmer' });
+    expectLook(both).toBe(`
+      turn 0 free moved took
+      player 0 at saloon as saloon/reluctant-farmer
+      saloon 2 1
+    `);
   });
   test('017 a role is of the player’s rank or lower', () => {
     expect(refusal(visitor(3), takeRole('c01/marshal-canfield'))).toBeUndefined();
@@ -164,15 +174,17 @@ describe('introduction', () => {
     unchanged(visitor(2), takeRole('c01/marshal-canfield'), 'rank-too-low');
   });
   test('018 several players on a scene, never on one role', () => {
-    const state = position({
-      players: [
-        { area: 'saloon', rank: 6 },
-        { role: 'c01/one-eyed-man', rank: 6 },
-      ],
-      sets: { saloon: { scene: 1 } },
-    });
+    const state = drawn(`
+      player 0 rank 6 at saloon
+      player 1 rank 6 as c01/one-eyed-man
+      saloon 2 1
+    `);
     unchanged(state, takeRole('c01/one-eyed-man'), 'role-taken');
     play(state, takeRole('c01/marshal-canfield'));
+    expectLook(state).toBe(`
+      player 0 at saloon as c01/marshal-canfield
+      player 1 at saloon as c01/one-eyed-man
+    `);
     expect(deadwood.broken(state)).toEqual([]);
   });
   test('019 working: act or rehearse is a must', () => {
@@ -206,11 +218,11 @@ describe('introduction', () => {
     for (const set of setIds) expect([1, 2, 3]).toContain(sets[set].shots);
     const state = extra({}, 2);
     play(state, actNow, 6);
-    expect(state.sets.saloon.scene).toBe(1);
+    expectLook(state).toBe('saloon 1 1');
     play(state, endNow);
     play(state, endNow);
     play(state, actNow, 6);
-    expect(state.sets.saloon.scene).toBe('wrapped');
+    expectLook(state).toBe('saloon 0 wrapped');
   });
   test('026 rehearse: no roll, no pay, one chip', () => {
     const state = star();
@@ -319,11 +331,12 @@ describe('move', () => {
   });
   test('208 failure: nobody moves to a far area or twice', () => {
     unchanged(position(), moveTo('bank'), 'not-adjacent');
-    const moved = position({
-      players: [{ area: 'saloon' }, {}],
-      sets: { saloon: { scene: 1 } },
-      turn: { did: ['moved'] },
-    });
+    const moved = drawn(`
+      turn 0 free moved
+      player 0 at saloon
+      player 1
+      saloon 2 1
+    `);
     unchanged(moved, moveTo('bank'), 'moved-already');
   });
 });
@@ -356,18 +369,21 @@ describe('accepting a role', () => {
     expect(holderOf(state, 'saloon/reluctant-farmer')).toBe(0);
   });
   test('305 no role fits: buy a rank at the Casting Office, then choose again', () => {
-    const state = position({
-      players: [{ area: 'ranch', dollars: 4 }, {}],
-      sets: { ranch: { scene: 3 }, 'train-station': { scene: 1 } },
-    });
+    const state = drawn(`
+      player 0 dollars 4 at ranch
+      player 1
+      ranch 2 3
+      train-station 3 1
+    `);
     unchanged(state, takeRole('ranch/saucy-fred'), 'rank-too-low');
     play(state, moveTo('casting-office'));
     play(state, rise(2, 'dollars'));
+    expectLook(state).toBe('player 0 rank 2 dollars 0 at casting-office');
     play(state, endNow);
     play(state, endNow);
     play(state, moveTo('ranch'));
     play(state, takeRole('ranch/saucy-fred'));
-    expect(me(state).role).toBe('ranch/saucy-fred');
+    expectLook(state).toBe('player 0 at ranch as ranch/saucy-fred');
   });
   test('306 afterwards the player has the role', () => {
     const state = visitor();
@@ -375,19 +391,28 @@ describe('accepting a role', () => {
     expect(me(state).role).toBe('saloon/reluctant-farmer');
   });
   test('307 success: the role is taken and no longer free', () => {
-    const state = position({ players: [{ area: 'saloon' }, { area: 'saloon' }], sets: { saloon: { scene: 1 } } });
+    const state = drawn(`
+      player 0 at saloon
+      player 1 at saloon
+      saloon 2 1
+    `);
     play(state, takeRole('saloon/reluctant-farmer'));
     play(state, endNow);
     expect(may(state)).not.toContain('take saloon/reluctant-farmer');
   });
   test('308 failure: too high, occupied or without a scene, and nothing changes', () => {
     unchanged(visitor(1), takeRole('saloon/woman-in-red-dress'), 'rank-too-low');
-    const occupied = position({
-      players: [{ area: 'saloon' }, { role: 'saloon/reluctant-farmer' }],
-      sets: { saloon: { scene: 1 } },
-    });
+    const occupied = drawn(`
+      player 0 at saloon
+      player 1 as saloon/reluctant-farmer
+      saloon 2 1
+    `);
     unchanged(occupied, takeRole('saloon/reluctant-farmer'), 'role-taken');
-    const wrapped = position({ players: [{ area: 'saloon' }, {}], sets: { saloon: { shots: 0 } } });
+    const wrapped = drawn(`
+      player 0 at saloon
+      player 1
+      saloon 0 wrapped
+    `);
     unchanged(wrapped, takeRole('saloon/reluctant-farmer'), 'no-scene');
     unchanged(visitor(), takeRole('bank/suspicious-gentleman'), 'scene-not-turned');
   });
@@ -618,7 +643,12 @@ describe('wrap a set', () => {
   test('808 the card goes, and the players may travel again', () => {
     const state = crew();
     play(state, actNow, ...crewWrap);
-    expect(state.sets.saloon.scene).toBe('wrapped');
+    expectLook(state).toBe(`
+      player 0 at saloon
+      player 1 at saloon
+      player 2 at saloon
+      saloon 0 wrapped
+    `);
     play(state, endNow);
     expect(moves(state)).toHaveLength(4);
   });
@@ -642,6 +672,11 @@ describe('wrap a set', () => {
     const facts = play(state, actNow, 4);
     expect(only(facts, 'paid').map(({ why }) => why)).toEqual(['success', 'success']);
     expect(only(facts, 'freed')).toHaveLength(2);
+    expectLook(state).toBe(`
+      player 0 dollars 1 credits 1 at saloon
+      player 1 dollars 0 credits 0 at saloon
+      saloon 0 wrapped
+    `);
   });
   test('812 the star is looked for before any die is rolled', () => {
     expect(kinds(play(crowd(), actNow, 4))).not.toContain('bonus');
@@ -702,7 +737,11 @@ describe('finish day', () => {
   test('904 all players go to the Trailers, whatever they did', () => {
     const state = evening();
     play(state, actNow, 6);
-    for (const player of state.players) expect(player).toMatchObject({ area: 'trailers', role: null, chips: 0 });
+    expectLook(state).toBe(`
+      player 0 at trailers
+      player 1 at trailers
+      player 2 at trailers
+    `);
   });
   test('905 the same board with ten new scenes', () => {
     const state = evening();
@@ -730,7 +769,7 @@ describe('finish day', () => {
     expect([2, 3, 4, 5, 6, 7, 8].map((seats) => daysOf(byDocument, seats))).toEqual([3, 3, 4, 4, 4, 4, 4]);
   });
   test('909 the totals are made, and the highest wins', () => {
-    const state = evening(3, [{}, { dollars: 20 }]);
+    const state = evening(3, 20);
     play(state, actNow, 6);
     expect(deadwood.outcome(state)).toMatchObject({ scores: [17, 25, 5], winners: [1] });
   });
@@ -832,21 +871,21 @@ describe('determining the winner', () => {
     expect(deadwood.outcome(state)?.scores).toEqual([32, 17]);
   });
   test('1105 all scores are told, and everybody has a place to be sorted by', () => {
-    const state = evening(3, [{}, { dollars: 30 }]);
+    const state = evening(3, 30);
     const facts = play(state, actNow, 6);
     expect(only(facts, 'finished')[0]?.scores).toEqual([17, 35, 5]);
     expect(deadwood.outcome(state)?.places).toEqual([2, 1, 3]);
   });
   test('1106 the highest score is the winner', () => {
-    expect(told(play(evening(3, [{}, { dollars: 30 }]), actNow, 6)).at(-1)).toBe('Bob wins with 35 points.');
+    expect(told(play(evening(3, 30), actNow, 6)).at(-1)).toBe('Bob wins with 35 points.');
   });
   test('1107 equal scores are possible', () => {
-    const state = evening(3, [{}, { dollars: 12 }]);
+    const state = evening(3, 12);
     play(state, actNow, 6);
     expect(deadwood.outcome(state)?.scores).toEqual([17, 17, 5]);
   });
   test('1108 a tie shares the place and the win', () => {
-    const state = evening(3, [{}, { dollars: 12 }]);
+    const state = evening(3, 12);
     expect(told(play(state, actNow, 6)).at(-1)).toBe('Ann and Bob share the win with 17 points.');
     expect(deadwood.outcome(state)).toMatchObject({ winners: [0, 1], places: [1, 1, 3] });
   });
@@ -925,10 +964,16 @@ describe('responsibilities', () => {
     const state = visitor(6);
     expect(state.players.map(({ role }) => role)).toEqual([null, null]);
     play(state, takeRole('c01/one-eyed-man'));
-    expect(state.players.map(({ role }) => role)).toEqual(['c01/one-eyed-man', null]);
+    expectLook(state).toBe(`
+      player 0 at saloon as c01/one-eyed-man
+      player 1 at trailers
+    `);
     const wrapped = star({}, 1);
     play(wrapped, actNow, 4, 1, 1, 1, 1);
-    expect(wrapped.players.map(({ role }) => role)).toEqual([null, null]);
+    expectLook(wrapped).toBe(`
+      player 0 at saloon
+      player 1 at trailers
+    `);
   });
   test('1219 a role that is completed is told, at the wrap', () => {
     expect(only(play(crew(), actNow, ...crewWrap), 'freed')[1]).toEqual({

@@ -2,6 +2,7 @@ import { type Face, scripted } from '../../../kit/chance/chance.ts';
 import { admit, moveOf, offers } from '../../../kit/contract/offers.ts';
 import { defaults } from '../../../kit/contract/options.ts';
 import { sentence } from '../../../kit/contract/refusal.ts';
+import { setIds } from './data/board.ts';
 import deadwood from './game.ts';
 import { options } from './options.ts';
 import { positions } from './position/position.ts';
@@ -15,6 +16,55 @@ export function position(partial: object = {}, own: Partial<Options> = {}): Stat
   const checked = positions.fill(partial, { ...classic, ...own }, 2);
   if ('refusal' in checked) throw new Error(sentence(checked.refusal, {}));
   return checked.value;
+}
+
+/** A position from lines such as `bank 1 4`, as they are written down; `others wrapped`: the sets that are not named. */
+export function drawn(text: string, own: Partial<Options> = {}): State {
+  const lines = linesIn(text);
+  const unnamed = setIds.filter((set) => !lines.some((line) => line.startsWith(`${set} `)));
+  const all = lines.flatMap((line) => (line === 'others wrapped' ? unnamed.map((set) => `${set} 0 wrapped`) : [line]));
+  const read = positions.read(all.join('\n'), { ...classic, ...own });
+  if ('refusal' in read) throw new Error(sentence(read.refusal, deadwood.words.refusals));
+  return read.value;
+}
+
+/**
+ * `expectLook(state).toBe(text)` fails unless these lines are as they are said now. Of a player only that is compared which is said;
+ * who is said to be `at` a place has no role and no chips but those that are said.
+ */
+export function expectLook(state: State): { toBe(text: string): void } {
+  return {
+    toBe(text) {
+      const wanted = linesIn(text);
+      const drawing = linesIn(positions.draw(state));
+      const found = wanted.map((line) => shortened(drawing.find((one) => nameOf(one) === nameOf(line)) ?? '', line));
+      if (wanted.length === 0) throw new Error('nothing is said');
+      if (wanted.join('\n') !== found.join('\n')) {
+        throw new Error(`it should look like\n${wanted.join('\n')}\nand not like\n${found.join('\n')}`);
+      }
+    },
+  };
+}
+
+function linesIn(text: string): string[] {
+  return text.split('\n').flatMap((line) => line.replace(/#.*/, '').trim() || []);
+}
+
+/** The set, or `player 0`. */
+function nameOf(line: string): string {
+  return line.split(' ', line.startsWith('player ') ? 2 : 1).join(' ');
+}
+
+/** As much of a player's line as another one says. */
+function shortened(line: string, like: string): string {
+  if (!line.startsWith('player ')) return line;
+  const words = like.split(' ');
+  const parts = line.match(/(?:player|rank|dollars|credits) \d+|\b(?:at|out)\b.*/g) ?? [];
+  const said = (part: string) => {
+    const [word = ''] = part.split(' ', 1);
+    return words.includes(word) || (['at', 'out'].includes(word) && (words.includes('at') || words.includes('out')));
+  };
+  return parts.filter(said).join(' ');
 }
 
 /** A new match of so many, with the draws its set-up asks for. */

@@ -5,13 +5,25 @@ import type { Entry } from '../../../kit/match/log.ts';
 import { blank } from '../../../kit/match/match.ts';
 import { defaultSettings } from '../../../tables/table/settings.ts';
 import { type Deadlines, deadlinesAfter, none } from '../../../tables/turns/deadlines.ts';
-import { isInside } from './data/geometry.ts';
 import { levels } from './data/levels.ts';
 import { presets } from './data/presets.ts';
 import type { Fact } from './facts.ts';
 import game from './game.ts';
 import { damageOf, type State } from './state.ts';
-import { asked, begin, burning, END, edgeBetween, only, optionsOf, play, position, why } from './testing.ts';
+import {
+  asked,
+  begin,
+  burning,
+  drawn,
+  END,
+  edgeBetween,
+  expectLook,
+  only,
+  optionsOf,
+  play,
+  position,
+  why,
+} from './testing.ts';
 import { priceOf } from './view/price.ts';
 
 /** Every operation of both operation models that concerns the rules, by its number there. */
@@ -175,20 +187,23 @@ describe('operation model A', () => {
   });
 
   test('A27 carryVictim: both move; insufficientAP', () => {
-    const victims = [{ at: 33, treated: false }];
-    const house = position({ victims, firefighters: [{ at: 33, ap: 3 }] }, modelA);
+    const columns = '     3       4       5\n';
+    const house = drawn(`${columns}3>  0v   .       .       .\nseat 0 ap 3`, modelA);
     play(house, 0, { kind: 'carry', load: 'victim', from: 33 });
     expect(only(play(house, 0, to(34)), 'moved')).toMatchObject([{ load: 'victim', cost: 2 }]);
+    expectLook(house).toBe(`${columns}3>       . 0(v)  .       .`);
     expect(why(house, 0, to(35))).toEqual({ code: 'insufficientAP', need: 2, have: 1 });
   });
 
   test('A28 carryHazmat: insufficientAP, alreadyCarrying', () => {
-    const house = position({ hazmats: [33, 34], firefighters: [{ at: 33, ap: 3 }] }, modelA);
+    const columns = '     3       4       5\n';
+    const house = drawn(`${columns}3>  0h   .   h   .       .\nseat 0 ap 3`, modelA);
     play(house, 0, { kind: 'carry', load: 'hazmat', from: 33 });
     play(house, 0, to(34));
+    expectLook(house).toBe(`${columns}3>       . 0(h)h .       .`);
     expect(why(house, 0, { kind: 'carry', load: 'hazmat', from: 34 })).toEqual({ code: 'alreadyCarrying' });
     expect(why(house, 0, to(35))).toMatchObject({ code: 'insufficientAP' });
-    const withVictim = position({ hazmats: [33], firefighters: [{ at: 33, carries: 'victim' }] }, modelA);
+    const withVictim = drawn(`${columns}3> 0(v)h .       .       .`, modelA);
     expect(why(withVictim, 0, { kind: 'carry', load: 'hazmat', from: 33 })).toEqual({ code: 'alreadyCarrying' });
   });
 
@@ -207,12 +222,14 @@ describe('operation model A', () => {
   });
 
   test('A30 treatVictim: Paramedic; then carrying costs nothing extra; insufficientAP', () => {
-    const victims = [{ at: 33, treated: false }];
-    const house = position({ victims, firefighters: [{ at: 33, role: 'paramedic', ap: 2 }] }, modelA);
+    const columns = '     3       4\n';
+    const house = drawn(`${columns}3>  0v   .       .\nseat 0 paramedic ap 2`, modelA);
     play(house, 0, { kind: 'treat', carrier: null });
     play(house, 0, { kind: 'lead' });
+    expectLook(house).toBe(`${columns}3> 0(t)  .       .`);
     expect(only(play(house, 0, to(34)), 'moved')).toMatchObject([{ cost: 1, leads: true }]);
-    const poor = position({ victims, firefighters: [{ at: 33, role: 'paramedic', ap: 0 }] }, modelA);
+    expectLook(house).toBe(`${columns}3>       . 0(t)  .`);
+    const poor = drawn(`${columns}3>  0v   .       .\nseat 0 paramedic ap 0`, modelA);
     expect(why(poor, 0, { kind: 'treat', carrier: null })).toMatchObject({ code: 'insufficientAP' });
   });
 
@@ -279,12 +296,16 @@ describe('operation model A', () => {
   });
 
   test('A37 invitationToRideAlongReturned: yes travels, no stays, the initiator travels either way', () => {
-    for (const at of [8, null]) {
-      const house = position({ engine: 'left', firefighters: [{ at: 10 }, { at: 20 }] }, modelA);
+    const columns = '     0       1       2       3       4       5       6       7       8\n';
+    const answered = (at: number | null) => {
+      const house = drawn('     0       1\n1>  0E   #       .\n2>  1E   #       .', modelA);
       play(house, 0, { kind: 'drive', vehicle: 'engine', to: 'top', at: 7 });
       play(house, 1, { kind: 'ride', question: 1, at });
-      expect(house.firefighters.map((held) => held.at)).toEqual([7, at ?? 20]);
-    }
+      return house;
+    };
+    expectLook(answered(8)).toBe(`${columns}0>                                                          0E      1E`);
+    expectLook(answered(null)).toBe(`${columns}0>                                                          0E       E`);
+    expectLook(answered(null)).toBe('     0       1\n1>       #       .\n2>   1   #       .');
   });
 
   test('A38 fireDeckGun: asks for the roll; insufficientAP, notOnEnginePosition, quadrantNotClear', () => {
@@ -390,16 +411,34 @@ describe('operation model B', () => {
   });
 
   test('B13 B13a B13b B13c endTurn: smoke, fire, explosion and shockwave with its five outcomes', () => {
-    const edges = { '32-33': 'open', '44-54': 'open' };
-    const house = position({ ...full, fire: [33, 34, 44], smoke: [35], edges, firefighters: [{ at: 75 }] }, modelB);
+    // Clear: 3,2 beyond the open door; smoke: 3,5; a wall above 3,4; open doors: of 3,2 and 5,4.
+    const house = drawn(
+      `
+           2       3       4       5
+      2>       .       #       .       D
+       + . . . +=======+=======+=======+
+      3>       O   F   .   F   .   s   .
+      4>       #       .   F   .       .
+       +=======+=======+==[O]==+=======+
+      5>       .       .       .       #
+      `,
+      modelB,
+    );
     const facts = play(house, 0, END, [3, 4]);
-    // Clear: 32 beyond the open door; smoke: 35; wall: above 34; open doors: 32-33 and 44-54.
-    expect([32, 35, 54].map((at) => house.spaces[at])).toEqual(['fire', 'fire', 'fire']);
-    expect(edgeBetween(house, '24-34')).toBe('damaged');
+    expectLook(house).toBe(`
+           2       3       4       5
+      2>       .       #       .       D
+       + . . . +=======+==%%%==+=======+
+      3>   F   -   F   .   F   .   F   .
+      4>       #       .   F   .       .
+       +=======+=======+== - ==+=======+
+      5>       .       .   F   .       #
+    `);
     expect(only(facts, 'door-destroyed')).toHaveLength(2);
-    const closed = position({ ...full, fire: [33, 34], firefighters: [{ at: 75 }] }, modelB);
+    const columns = '     2       3       4       5\n';
+    const closed = drawn(`${columns}3>       D   F   .   F   .       .`, modelB);
     play(closed, 0, END, [3, 4]);
-    expect([edgeBetween(closed, '32-33'), closed.spaces[32]]).toEqual(['gone', 'clear']);
+    expectLook(closed).toBe(`${columns}3>       -   F   .   F   .   F   .`);
   });
 
   test('B13d endTurn: knocked down to the ambulance, in Family asked at once', () => {
@@ -490,13 +529,27 @@ describe('operation model B', () => {
   });
 
   test('B18 movePlayer: adjacent, no wall, no closed door, no fire, enough points, own turn', () => {
-    const house = position({ fire: [34], firefighters: [{ at: 33 }, {}] }, modelB);
+    const house = drawn(
+      `
+           2       3       4
+      2>       .       #       .
+       + . . . +=======+=======+
+      3>       D   0   .   F   .
+      4>       #       .       .
+      seat 1
+      `,
+      modelB,
+    );
     expect(why(house, 0, to(34))).toEqual({ code: 'fire-forbidden' });
     expect(why(house, 0, to(23))).toEqual({ code: 'wall-between' });
     expect(why(house, 0, to(32))).toEqual({ code: 'door-closed' });
     expect(why(house, 1, to(31))).toMatchObject({ code: 'not-your-turn' });
     play(house, 0, to(43));
-    expect(house.firefighters[0]?.at).toBe(43);
+    expectLook(house).toBe(`
+           2       3       4
+      3>       D       .   F   .
+      4>       #   0   .       .
+    `);
   });
 
   test('B19 openDoor: closed, at the own tile', () => {
@@ -516,9 +569,10 @@ describe('operation model B', () => {
   });
 
   test('B21 chopWall: up to two markers, then it is open; above the limit the match is lost', () => {
-    const house = position({ firefighters: [{ at: 33, ap: 7 }] }, modelB);
+    const house = drawn('     3\n2>       #\n +=======+\n3>   0   .\nseat 0 ap 7', modelB);
     play(house, 0, { kind: 'chop', toward: 23 });
     play(house, 0, { kind: 'chop', toward: 23 });
+    expectLook(house).toBe('     3\n2>       #\n + . x . +\n3>   0   .');
     expect(why(house, 0, { kind: 'chop', toward: 23 })).toEqual({ code: 'already-destroyed' });
     expect(why(house, 0, to(23))).toBeUndefined();
     const walls = ['1-11', '2-12', '3-13', '4-14', '5-15', '7-17', '8-18', '10-11', '15-16', '18-19', '20-21', '23-24'];
@@ -540,15 +594,18 @@ describe('operation model B', () => {
   });
 
   test('B23 carryHazMat: from an adjacent tile, attached to the player', () => {
-    const house = position({ hazmats: [34], firefighters: [{ at: 33 }] }, modelB);
+    const columns = '     3       4\n';
+    const house = drawn(`${columns}3>   0   .   h   .`, modelB);
     play(house, 0, { kind: 'carry', load: 'hazmat', from: 34 });
-    expect([house.hazmats, house.firefighters[0]]).toMatchObject([[], { carries: 'hazmat', ap: 4 }]);
+    expectLook(house).toBe(`${columns}3> 0(h)  .       .`);
+    expect(house.firefighters[0]?.ap).toBe(4);
   });
 
   test('B24 extinguishFireOrSmoke: adjacent; smoke goes, fire is asked for', () => {
-    const house = position({ smoke: [33, 34], fire: [43], firefighters: [{ at: 33 }] }, modelB);
+    const house = drawn('     3       4\n3>  0s   .   s   .\n4>   F   .       .', modelB);
     expect(why(house, 0, { kind: 'extinguish', at: 33, leaving: 'clear' })).toEqual({ code: 'own-space' });
     play(house, 0, { kind: 'extinguish', at: 34, leaving: 'clear' });
+    expectLook(house).toBe('     3       4\n3>  0s   .       .\n4>   F   .       .');
     play(house, 0, { kind: 'extinguish', at: 43, leaving: 'asked' });
     expect(house.questions).toMatchObject([{ kind: 'douse', at: 43 }]);
     expect(why(house, 0, { kind: 'extinguish', at: 44, leaving: 'clear' })).toMatchObject({ code: 'not-on-offer' });
@@ -645,11 +702,11 @@ describe('operation model B', () => {
   });
 
   test('B33 replyRideVehicle: rides, or stays; silence stays', () => {
-    const house = position({ engine: 'left', firefighters: [{ at: 10 }, { at: 20 }, { at: 20 }] }, modelB);
+    const house = drawn('     0       1\n1>  0E   #       .\n2> 12E   #       .', modelB);
     play(house, 0, { kind: 'drive', vehicle: 'engine', to: 'bottom', at: 71 });
     play(house, 1, { kind: 'ride', question: 1, at: 72 });
     play(house, 2, game.fallback(house, 2));
-    expect(house.firefighters.map(({ at }) => at)).toEqual([71, 72, 20]);
+    expectLook(house).toBe('     0       1       2\n2>   2   #       .       .\n7>          0E      1E');
   });
 
   test('B34 crewChange: roleIsTaken, otherwise changed wherever one stands', () => {
@@ -675,16 +732,21 @@ describe('operation model B', () => {
   });
 
   test('B36 replyToCommandRequest: move, open or close; declined otherwise', () => {
-    const house = position({ firefighters: [{ role: 'captain' }, { at: 33 }] }, modelB);
-    const orders = [{ kind: 'open', toward: 32 }, { kind: 'close', toward: 32 }, to(34)];
-    for (const order of orders) {
+    const columns = '     2       3       4\n';
+    const house = drawn(`${columns}3>       D   1   .       .\nseat 0 captain`, modelB);
+    const then = [
+      [{ kind: 'open', toward: 32 }, '3>       O   1   .       .'],
+      [{ kind: 'close', toward: 32 }, '3>       D   1   .       .'],
+      [to(34), '3>       D       .   1   .'],
+    ] as const;
+    for (const [order, row] of then) {
       play(house, 0, command(1, order));
       play(house, 1, { kind: 'consent', question: asked(house, 1), yes: true });
+      expectLook(house).toBe(columns + row);
     }
-    expect([edgeBetween(house, '32-33'), house.firefighters[1]?.at]).toEqual(['closed', 34]);
     play(house, 0, command(1, to(35)));
     const facts = play(house, 1, { kind: 'consent', question: asked(house, 1), yes: false });
     expect(only(facts, 'command-declined')).toHaveLength(1);
-    expect(isInside(house.firefighters[1]?.at ?? 0)).toBe(true);
+    expectLook(house).toBe(`${columns}3>       D       .   1   .`);
   });
 });

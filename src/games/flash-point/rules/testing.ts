@@ -3,10 +3,13 @@ import type { Seat, Seating } from '../../../kit/contract/game.ts';
 import { admit, moveOf } from '../../../kit/contract/offers.ts';
 import { readOptions } from '../../../kit/contract/options.ts';
 import type { Refusal } from '../../../kit/contract/refusal.ts';
-import { boards } from './data/boards.ts';
+import { boards, frontDoor } from './data/boards.ts';
+import { allSpaces } from './data/geometry.ts';
+import { drawPicture, type Picture } from './data/picture.ts';
 import type { Options } from './data/settings.ts';
 import type { Fact, FactOf } from './facts.ts';
 import game from './game.ts';
+import { drawPart, type Part, pictureOf, readPart, seatLines, shortPictureOf, splitSpace } from './position/testing.ts';
 import type { Action, State } from './state.ts';
 
 /** Options for a test: those named, a preset's, and the defaults. */
@@ -24,28 +27,58 @@ export function position(partial: object, given: Partial<Options> & { preset?: s
 }
 
 /**
- * A house some of whose rows look as they are drawn, each by its first line (`3>  o   F  .`); the rest is as it is printed,
- * with nothing in it but three points of interest far off, so that none has to come.
+ * A house of which a part is drawn: some rows, and below a row its walls, of the columns that a first line counts (or of all).
+ * In a space stand the firefighters, each with what is carried or led in brackets, the vehicles, and then what lies there:
+ *
+ *          3       4       5
+ *     3> 0(v)  .  1s   .   ?   .
+ *      +=======+=======+=======+
+ *
+ * Lines of a position may follow (`seat 0 rescue ap 2`). What is not drawn is as it is printed; other seats stand before the
+ * front door, and points of interest lie far off, so that none has to come.
  */
-export function drawn(rows: string, given: Partial<Options> = {}): State {
-  const said = rowsIn(rows);
-  const lines = game.positions.draw(position({ hidden: [16, 17, 18] }, given)).split('\n');
-  const text = lines.map((line) => said.find((row) => row.slice(0, 2) === line.slice(0, 2)) ?? line).join('\n');
-  const read = game.positions.read(text, optionsOf(given));
+export function drawn(drawing: string, given: Partial<Options> & { preset?: string } = {}): State {
+  const part = readPart(drawing);
+  const shown = part.spaces.map((at) => part.picture.top[at] ?? '');
+  const hidden = [16, 17, 18].slice(shown.join('').match(/[?vt]/g)?.length ?? 0);
+  const picture = pictureOf(position({ hidden }, given));
+  const seats = seatLines(part);
+  const people = shown.map((text) => splitSpace(text).people).join('');
+  for (const at of allSpaces) {
+    picture.bottom[at] = (picture.bottom[at] ?? '').replace(/./g, (one) =>
+      /\d/.test(one) || people.includes(one) ? '' : one,
+    );
+  }
+  picture.bottom[frontDoor.space] += seats.flatMap((_, seat) => (people.includes(`${seat}`) ? [] : [seat])).join('');
+  layOver(part, picture);
+  const others = part.lines.filter((line) => !line.startsWith('seat '));
+  const read = game.positions.read([...drawPicture(picture), ...seats, ...others].join('\n'), optionsOf(given));
   if ('refusal' in read) throw new Error(JSON.stringify(read.refusal));
   return read.value;
 }
 
-/** How the same rows look now, to be compared with a drawing. */
-export function rowsOf(state: State, rows: string): string[] {
-  const keys = rowsIn(rows).map((row) => row.slice(0, 2));
-  const lines = game.positions.draw(state).split('\n');
-  return lines.filter((line) => keys.includes(line.slice(0, 2))).map((line) => line.trimEnd());
+function layOver(part: Part, picture: Picture): void {
+  for (const at of part.spaces) {
+    const { people, lies } = splitSpace(part.picture.top[at] ?? '');
+    picture.top[at] = lies;
+    picture.bottom[at] = people;
+    for (const way of ['right', 'below'] as const) {
+      const sign = part.picture[way][at] ?? ' ';
+      if (sign !== ' ') picture[way][at] = sign;
+    }
+  }
 }
 
-/** The lines of a drawing that say what lies in a row. */
-export function rowsIn(drawing: string): string[] {
-  return drawing.split('\n').flatMap((line) => (/^\d>/.test(line) ? [line.trimEnd()] : []));
+/** `expectLook(house).toBe(drawing)` fails unless a part of the house looks like that now. */
+export function expectLook(house: State): { toBe(drawing: string): void } {
+  return {
+    toBe(drawing) {
+      const part = readPart(drawing);
+      if (part.lines.length > 0 || part.spaces.length === 0) throw new Error(`no part of a house:\n${drawing}`);
+      const [wanted, found] = [drawPart(part, part.picture), drawPart(part, shortPictureOf(house))];
+      if (wanted !== found) throw new Error(`the house should look like\n${wanted}\nand not like\n${found}`);
+    },
+  };
 }
 
 /** A set-up with given dice. Seat 0 is the host, and everybody was ready in order. */

@@ -1,31 +1,45 @@
 import { expect, test } from 'vitest';
-import { isSet } from '../data/board.ts';
-import type { Options, State } from '../state.ts';
-import { actNow, endNow, may, moveTo, only, play, position, refusal, takeRole } from '../testing.ts';
+import type { Options } from '../state.ts';
+import { actNow, drawn, endNow, expectLook, may, moveTo, only, play, refusal, takeRole } from '../testing.ts';
 
-/** One shot is left at the Bank; the roles of card 1 (budget 4) are 4, 3 and 2. */
-const lastShot = (roles: string[], scene = 1): object => ({
-  players: roles.map((role) => ({ role, rank: 6 })),
-  sets: { bank: { scene } },
-});
-const dollars = (state: State) => state.players.map((player) => player.dollars);
+// Card 1 has budget 4 and the roles One-Eyed Man (4), Marshal Canfield (3) and Defrocked Priest (2). The Bank has one shot.
 
 test('[DW-WRAP-1] without a star nothing is rolled and nobody gets a bonus, extras neither', () => {
-  const state = position(lastShot(['bank/suspicious-gentleman', 'bank/flustered-teller']));
+  const state = drawn(`
+    player 0 rank 6 as bank/suspicious-gentleman
+    player 1 rank 6 as bank/flustered-teller
+    bank 1 1
+  `);
   const facts = play(state, actNow, 4);
   expect(only(facts, 'wrapped')).toEqual([{ kind: 'wrapped', seat: 0, set: 'bank', card: 1, star: false }]);
   expect(only(facts, 'bonus')).toEqual([]);
-  expect(dollars(state)).toEqual([1, 0]);
+  expectLook(state).toBe(`
+    player 0 dollars 1 credits 1 at bank
+    player 1 dollars 0 credits 0 at bank
+    bank 0 wrapped
+  `);
 });
 
 test('[DW-WRAP-1] a set wraps with its last shot, not before', () => {
-  const state = position({ players: [{ role: 'saloon/reluctant-farmer' }, {}], sets: { saloon: { scene: 1 } } });
+  const state = drawn(`
+    player 0 as saloon/reluctant-farmer
+    player 1
+    saloon 2 1
+  `);
   expect(only(play(state, actNow, 6), 'wrapped')).toEqual([]);
-  expect(state.sets.saloon).toEqual({ scene: 1, shots: 1 });
+  expectLook(state).toBe(`
+    player 0 at saloon as saloon/reluctant-farmer
+    saloon 1 1
+  `);
 });
 
 test('[DW-WRAP-2] three roles held, budget 5, dice 6 5 3 2 1: 8, 6 and 3 dollars', () => {
-  const state = position(lastShot(['c04/man-with-hay', 'c04/librarian', 'c04/drunk'], 4));
+  const state = drawn(`
+    player 0 rank 6 as c04/man-with-hay
+    player 1 rank 6 as c04/librarian
+    player 2 rank 6 as c04/drunk
+    bank 1 4
+  `);
   const facts = play(state, actNow, 6, 2, 6, 1, 3, 5);
   expect(only(facts, 'bonus')[0]?.dice).toEqual([
     { die: 6, role: 'c04/man-with-hay', seat: 0 },
@@ -34,39 +48,54 @@ test('[DW-WRAP-2] three roles held, budget 5, dice 6 5 3 2 1: 8, 6 and 3 dollars
     { die: 2, role: 'c04/man-with-hay', seat: 0 },
     { die: 1, role: 'c04/librarian', seat: 1 },
   ]);
-  expect(dollars(state)).toEqual([8, 6, 3]);
+  expectLook(state).toBe(`
+    player 0 dollars 8 at bank
+    player 1 dollars 6 at bank
+    player 2 dollars 3 at bank
+  `);
 });
 
 test('[DW-WRAP-2] an extra may be the one who rolls', () => {
-  const state = position(lastShot(['bank/suspicious-gentleman', 'c01/one-eyed-man']));
+  const state = drawn(`
+    player 0 rank 6 as bank/suspicious-gentleman
+    player 1 rank 6 as c01/one-eyed-man
+    bank 1 1
+  `);
   expect(only(play(state, actNow, 5, 1, 1, 1, 1), 'bonus')[0]?.seat).toBe(0);
 });
+
+/** Roles 4 and 2 are held, and an extra of rank 2. */
+const three = `
+  player 0 rank 6 as c01/one-eyed-man
+  player 1 rank 6 as c01/defrocked-priest
+  player 2 rank 6 as bank/suspicious-gentleman
+  bank 1 1
+`;
 
 test.each<[Options['bonusDice'], number[]]>([
   ['allCardRoles', [6, 2, 2]],
   ['filledCardRoles', [7, 5, 2]],
   ['allWorkingPlayers', [6, 4, 4]],
 ])('[DW-WRAP-3] %s: roles 4 and 2 are held, an extra of rank 2 is there, dice 5 4 2 1', (bonusDice, expected) => {
-  const roles = ['c01/one-eyed-man', 'c01/defrocked-priest', 'bank/suspicious-gentleman'];
-  const state = position(lastShot(roles), { bonusDice });
+  const state = drawn(three, { bonusDice });
   play(state, actNow, 6, 5, 4, 2, 1);
-  expect(dollars(state)).toEqual(expected);
+  expect(state.players.map(({ dollars }) => dollars)).toEqual(expected);
 });
 
 test('[DW-WRAP-3] money on an empty role is lost, and told so', () => {
-  const state = position(lastShot(['c01/one-eyed-man', 'c01/defrocked-priest']));
+  const state = drawn(three);
   const bonus = only(play(state, actNow, 6, 5, 4, 2, 1), 'bonus')[0];
   expect(bonus?.dice[1]).toEqual({ die: 4, role: 'c01/marshal-canfield', seat: null });
 });
 
 test('[DW-WRAP-3] `allWorkingPlayers`: a star goes before an extra of the same rank, extras as printed', () => {
-  const state = position(
-    {
-      players: ['hotel/faro-player', 'hotel/sleeping-drunkard', 'c10/sleeping-man'].map((role) => ({ role })),
-      sets: { hotel: { scene: 10, shots: 1 } },
-    },
-    { bonusDice: 'allWorkingPlayers' },
-  );
+  const hotel = `
+    player 0 as hotel/faro-player
+    player 1 as hotel/sleeping-drunkard
+    player 2 as c10/sleeping-man
+    hotel 1 10
+  `;
+  const state = drawn(hotel, { bonusDice: 'allWorkingPlayers' });
   const bonus = only(play(state, actNow, 6, 1, 2, 3, 4), 'bonus')[0];
   expect(bonus?.dice.map(({ role }) => role)).toEqual([
     'c10/sleeping-man',
@@ -77,7 +106,11 @@ test('[DW-WRAP-3] `allWorkingPlayers`: a star goes before an extra of the same r
 });
 
 test('[DW-WRAP-4] an extra gets the rank of the role, not of the actor', () => {
-  const state = position(lastShot(['c01/one-eyed-man', 'bank/flustered-teller']));
+  const state = drawn(`
+    player 0 rank 6 as c01/one-eyed-man
+    player 1 rank 6 as bank/flustered-teller
+    bank 1 1
+  `);
   const facts = play(state, actNow, 4, 1, 1, 1, 1);
   expect(only(facts, 'paid').at(-1)).toMatchObject({
     seat: 1,
@@ -88,18 +121,19 @@ test('[DW-WRAP-4] an extra gets the rank of the role, not of the actor', () => {
 });
 
 test('[DW-WRAP-5] everybody is free and stays; the set has no roles but can be walked through', () => {
-  const state = position({
-    players: [
-      { role: 'c01/one-eyed-man', rank: 6, chips: 2 },
-      { role: 'bank/flustered-teller', rank: 6, chips: 1 },
-      {},
-    ],
-    sets: { bank: { scene: 1 } },
-  });
+  const state = drawn(`
+    player 0 rank 6 as c01/one-eyed-man chips 2
+    player 1 rank 6 as bank/flustered-teller chips 1
+    player 2
+    bank 1 1
+  `);
   const facts = play(state, actNow, 4, 1, 1, 1, 1);
   expect(only(facts, 'freed').map(({ seat }) => seat)).toEqual([0, 1]);
-  expect(state.sets.bank).toEqual({ scene: 'wrapped', shots: 0 });
-  for (const seat of [0, 1]) expect(state.players[seat]).toMatchObject({ area: 'bank', role: null, chips: 0 });
+  expectLook(state).toBe(`
+    player 0 at bank
+    player 1 at bank
+    bank 0 wrapped
+  `);
   play(state, endNow);
   expect(refusal(state, takeRole('bank/suspicious-gentleman'))).toBe('no-scene');
   play(state, moveTo('church'), 2);
@@ -112,12 +146,15 @@ test('[DW-WRAP-5] everybody is free and stays; the set has no roles but can be w
 });
 
 test('[DW-WRAP-5] who only stands at the set is not concerned', () => {
-  const state = position({
-    players: [{ role: 'c01/one-eyed-man', rank: 6 }, { area: 'bank' }],
-    sets: { bank: { scene: 1 } },
-  });
+  const state = drawn(`
+    player 0 rank 6 as c01/one-eyed-man
+    player 1 at bank
+    bank 1 1
+  `);
   const facts = play(state, actNow, 4, 6, 6, 6, 6);
   expect(only(facts, 'freed').map(({ seat }) => seat)).toEqual([0]);
-  expect(dollars(state)).toEqual([12, 0]);
-  expect(state.players.every(({ area }) => isSet(area))).toBe(true);
+  expectLook(state).toBe(`
+    player 0 dollars 12 at bank
+    player 1 dollars 0 at bank
+  `);
 });

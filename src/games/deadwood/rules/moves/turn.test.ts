@@ -7,7 +7,9 @@ import {
   actNow,
   begin,
   byDocument,
+  drawn,
   endNow,
+  expectLook,
   may,
   moveTo,
   only,
@@ -20,8 +22,12 @@ import {
 } from '../testing.ts';
 
 /** Seat 0 is the Reluctant Farmer in a scene of budget 4; seat 1 stands about in the Trailers. */
-const farmer = { players: [{ role: 'saloon/reluctant-farmer' }, {}], sets: { saloon: { scene: 1 } } };
-const lastShot = { ...farmer, sets: { saloon: { scene: 1, shots: 1 } } };
+const farmer = `
+  player 0 as saloon/reluctant-farmer
+  player 1
+  saloon 2 1
+`;
+const lastShot = farmer.replace('saloon 2', 'saloon 1');
 
 test('[DW-TURN-1] without a role: move and take, and nothing is a must', () => {
   const state = position();
@@ -33,15 +39,22 @@ test('[DW-TURN-1] without a role: move and take, and nothing is a must', () => {
 });
 
 test('[DW-TURN-1] upgrade, move and take in one turn: the new rank counts', () => {
-  const state = position({ players: [{ area: 'casting-office', dollars: 4 }, {}] });
+  const state = drawn(`
+    player 0 dollars 4 at casting-office
+    player 1
+  `);
   play(state, rise(2, 'dollars'));
   play(state, moveTo('ranch'), 1);
   play(state, takeRole('ranch/saucy-fred'));
-  expect(state.players[0]).toMatchObject({ rank: 2, dollars: 0, role: 'ranch/saucy-fred' });
+  expectLook(state).toBe(`
+    turn 0 free upgraded moved took
+    player 0 rank 2 dollars 0 at ranch as ranch/saucy-fred
+    ranch 2 1
+  `);
 });
 
 test('[DW-TURN-2] with a role: act or rehearse, once, and no end before', () => {
-  const state = position(farmer);
+  const state = drawn(farmer);
   expect(may(state)).toEqual(['act', 'rehearse']);
   expect(refusal(state, endNow)).toBe('must-work');
   expect(() => play(state, endNow)).toThrow('You must work: act or rehearse for your current role');
@@ -51,27 +64,30 @@ test('[DW-TURN-2] with a role: act or rehearse, once, and no end before', () => 
 });
 
 test('[DW-TURN-2] a role is not left: no move, no other role, no upgrade', () => {
-  const state = position(farmer);
+  const state = drawn(farmer);
   expect(refusal(state, moveTo('trailers'))).toBe('on-a-role');
   expect(refusal(state, takeRole('saloon/woman-in-red-dress'))).toBe('on-a-role');
   expect(refusal(state, rise(2, 'dollars'))).toBe('on-a-role');
 });
 
 test('[DW-TURN-2] `skip`: the turn may be ended without work, and is shown as skipped', () => {
-  const state = position(farmer, { endTurnWhileWorking: 'skip' });
+  const state = drawn(farmer, { endTurnWhileWorking: 'skip' });
   expect(only(play(state, endNow), 'turn-skipped')).toEqual([{ kind: 'turn-skipped', seat: 0 }]);
 });
 
 test('[DW-TURN-3] after wrapping a scene yourself only the end is left', () => {
-  const state = position(lastShot);
+  const state = drawn(lastShot);
   play(state, actNow, 4);
-  expect(state.players[0]?.role).toBeNull();
+  expectLook(state).toBe(`
+    player 0 at saloon
+    saloon 0 wrapped
+  `);
   expect(may(state)).toEqual(['end']);
   expect(refusal(state, moveTo('bank'))).toBe('work-was-the-turn');
 });
 
 test('[DW-TURN-3] `moveAfterOwnWrap`: whoever wrapped goes on as without a role', () => {
-  const state = position(lastShot, { moveAfterOwnWrap: true });
+  const state = drawn(lastShot, { moveAfterOwnWrap: true });
   play(state, actNow, 4);
   expect(may(state)).toEqual(['move main-street', 'move general-store', 'move bank', 'move trailers', 'end']);
   play(state, moveTo('main-street'), 2);
@@ -81,12 +97,17 @@ test('[DW-TURN-3] `moveAfterOwnWrap`: whoever wrapped goes on as without a role'
 });
 
 test('[DW-TURN-3] freed by somebody else, the next turn is a free one', () => {
-  const state = position({
-    players: [{ role: 'saloon/reluctant-farmer' }, { role: 'saloon/woman-in-red-dress', rank: 2 }],
-    sets: { saloon: { scene: 1, shots: 1 } },
-  });
+  const state = drawn(`
+    player 0 as saloon/reluctant-farmer
+    player 1 rank 2 as saloon/woman-in-red-dress
+    saloon 1 1
+  `);
   play(state, actNow, 6);
   play(state, endNow);
+  expectLook(state).toBe(`
+    turn 1 free
+    player 1 at saloon
+  `);
   expect(may(state)).toContain('move bank');
 });
 
@@ -105,33 +126,45 @@ test('[DW-TURN-4] who did nothing is skipped, who did anything has ended; the ne
 
 test('[DW-TURN-5] silence lets the game choose, acts where work is owed, and else ends the turn', () => {
   expect(deadwood.fallback(begin(3)[0], 0)).toEqual({ kind: 'first', seat: 'random' });
-  expect(deadwood.fallback(position(farmer), 0)).toEqual(actNow);
-  expect(deadwood.fallback(position(farmer, { endTurnWhileWorking: 'skip' }), 0)).toEqual(endNow);
+  expect(deadwood.fallback(drawn(farmer), 0)).toEqual(actNow);
+  expect(deadwood.fallback(drawn(farmer, { endTurnWhileWorking: 'skip' }), 0)).toEqual(endNow);
   expect(deadwood.fallback(position(), 0)).toEqual(endNow);
 });
 
 test('[DW-LEAVE-1] a seat that is handed over plays on as it stands', () => {
-  const state = position(farmer);
+  const state = drawn(farmer);
   deadwood.leave?.(state, 0, 'handed-over', scripted([]), quiet);
-  expect(state).toEqual(position(farmer));
+  expect(state).toEqual(drawn(farmer));
 });
 
 test('[DW-LEAVE-2] a removed seat frees its role, and its turn passes on', () => {
-  const state = position({ ...farmer, players: [...farmer.players, {}] });
+  const state = drawn(`${farmer} player 2`);
   deadwood.leave?.(state, 0, 'removed', scripted([]), quiet);
-  expect(state).toMatchObject({ order: [1, 2], turn: { seat: 1 } });
-  expect(state.players[0]).toMatchObject({ out: true, role: null });
+  expectLook(state).toBe(`
+    turn 1 free
+    order 1 2
+    player 0 out
+  `);
+  expect(state.players[0]?.role).toBeNull();
   play(state, moveTo('saloon'));
   expect(may(state)).toContain('take saloon/reluctant-farmer');
   expect(deadwood.broken(state)).toEqual([]);
 });
 
 test('[DW-LEAVE-2] somebody else goes: the turn stays where it is', () => {
-  const state = position({ players: [{}, {}, {}], turn: 2 });
+  const state = drawn(`
+    turn 2
+    player 0
+    player 1
+    player 2
+  `);
   deadwood.leave?.(state, 0, 'removed', scripted([]), quiet);
-  expect(state).toMatchObject({ order: [1, 2], turn: { seat: 2 } });
+  expectLook(state).toBe(`
+    turn 2 free
+    order 1 2
+  `);
   play(state, endNow);
-  expect(state.turn.seat).toBe(1);
+  expectLook(state).toBe('turn 1 free');
 });
 
 test('[DW-LEAVE-2] the host goes while it is asked who goes first: the game chooses', () => {

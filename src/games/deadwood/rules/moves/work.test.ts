@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { chanceOfSuccess } from '../shared/dice.ts';
 import type { Options } from '../state.ts';
-import { actNow, endNow, only, play, position, refusal, rehearseNow } from '../testing.ts';
+import { actNow, drawn, endNow, expectLook, only, play, refusal, rehearseNow } from '../testing.ts';
 
 /** Seat 0 is an extra or a star in a scene of budget 4 at the Saloon, which has 2 shots. */
 const extra = (chips = 0) => job('saloon/reluctant-farmer', chips);
 const star = (chips = 0) => job('c01/defrocked-priest', chips);
-const job = (role: string, chips: number) => ({
-  players: [{ rank: 2, role, chips }, {}],
-  sets: { saloon: { scene: 1 } },
-});
+const job = (role: string, chips: number) => `
+  player 0 rank 2 as ${role} chips ${chips}
+  player 1
+  saloon 2 1
+`;
 
 test.each([
   [1, 0, false],
@@ -20,50 +21,69 @@ test.each([
   [2, 2, true],
   [1, 3, true],
 ])('[DW-ACT-1] a %i with +%i against budget 4: %s', (die, chips, success) => {
-  const facts = play(position(extra(chips)), actNow, die);
+  const facts = play(drawn(extra(chips)), actNow, die);
   expect(only(facts, 'acted')).toMatchObject([{ die, chips, budget: 4, success }]);
 });
 
 test('[DW-ACT-2] a star gets 2 credits for a success, nothing for a failure', () => {
-  const won = position(star());
+  const won = drawn(star());
   play(won, actNow, 4);
-  expect(won.players[0]).toMatchObject({ dollars: 0, credits: 2 });
-  const lost = position(star());
+  expectLook(won).toBe(`
+    player 0 dollars 0 credits 2 at saloon as c01/defrocked-priest
+    saloon 1 1
+  `);
+  const lost = drawn(star());
   expect(only(play(lost, actNow, 3), 'paid')).toEqual([]);
-  expect(lost.players[0]).toMatchObject({ dollars: 0, credits: 0 });
+  expectLook(lost).toBe(`
+    player 0 dollars 0 credits 0 at saloon as c01/defrocked-priest
+    saloon 2 1
+  `);
 });
 
 test('[DW-ACT-6] `flopEndsTurn`: a failure ends the turn, a success does not', () => {
-  const state = position({ ...star(), options: { flopEndsTurn: true } });
+  const state = drawn(star(), { flopEndsTurn: true });
   const facts = play(state, actNow, 3);
   expect(facts.map(({ kind }) => kind)).toEqual(['acted', 'turn-ended', 'turn']);
-  expect([state.turn, state.players[0]?.role]).toEqual([{ seat: 1, working: false, did: [] }, 'c01/defrocked-priest']);
+  expectLook(state).toBe(`
+    turn 1 free
+    player 0 at saloon as c01/defrocked-priest
+  `);
   play(state, endNow);
   play(state, actNow, 4);
-  expect(state.turn).toEqual({ seat: 0, working: true, did: ['acted'] });
+  expectLook(state).toBe('turn 0 working acted');
 });
 
 test('[DW-ACT-3] an extra gets 1 dollar and 1 credit for a success, 1 dollar for a failure', () => {
-  const won = position(extra());
+  const won = drawn(extra());
   play(won, actNow, 4);
-  expect(won.players[0]).toMatchObject({ dollars: 1, credits: 1 });
-  const lost = position(extra());
+  expectLook(won).toBe(`
+    player 0 dollars 1 credits 1 at saloon as saloon/reluctant-farmer
+    saloon 1 1
+  `);
+  const lost = drawn(extra());
   play(lost, actNow, 3);
-  expect(lost.players[0]).toMatchObject({ dollars: 1, credits: 0 });
+  expectLook(lost).toBe(`
+    player 0 dollars 1 credits 0 at saloon as saloon/reluctant-farmer
+    saloon 2 1
+  `);
 });
 
 test('[DW-ACT-4] first the pay, then the shot; chips and role stay', () => {
-  const state = position(extra(1));
+  const state = drawn(extra(1));
   expect(play(state, actNow, 3).map(({ kind }) => kind)).toEqual(['acted', 'paid', 'paid', 'shot']);
-  expect(state.sets.saloon.shots).toBe(1);
-  expect(state.players[0]).toMatchObject({ role: 'saloon/reluctant-farmer', chips: 1 });
+  expectLook(state).toBe(`
+    player 0 at saloon as saloon/reluctant-farmer chips 1
+    saloon 1 1
+  `);
 });
 
 test('[DW-ACT-4] a failure takes no shot and no chip', () => {
-  const state = position(extra(1));
+  const state = drawn(extra(1));
   play(state, actNow, 2);
-  expect(state.sets.saloon.shots).toBe(2);
-  expect(state.players[0]).toMatchObject({ role: 'saloon/reluctant-farmer', chips: 1 });
+  expectLook(state).toBe(`
+    player 0 at saloon as saloon/reluctant-farmer chips 1
+    saloon 2 1
+  `);
 });
 
 test.each([
@@ -71,20 +91,22 @@ test.each([
   [1, 4],
   [3, 6],
 ])('[DW-ACT-5] budget 4 with +%i: %i faces of six', (chips, hits) => {
-  expect(chanceOfSuccess(position(star(chips)), 0)).toEqual({ hits, of: 6 });
+  expect(chanceOfSuccess(drawn(star(chips)), 0)).toEqual({ hits, of: 6 });
 });
 
 test('[DW-ACT-5] never more than certain, and nothing to say without a role', () => {
-  const state = position(star(5), { rehearsalCap: 'five' });
+  const state = drawn(star(5), { rehearsalCap: 'five' });
   expect(chanceOfSuccess(state, 0)).toEqual({ hits: 6, of: 6 });
   expect(chanceOfSuccess(state, 1)).toBeUndefined();
 });
 
 test('[DW-REH-1] a chip, no roll, no pay, and the shots stay', () => {
-  const state = position(star());
+  const state = drawn(star());
   expect(play(state, rehearseNow)).toEqual([{ kind: 'rehearsed', seat: 0, role: 'c01/defrocked-priest', chips: 1 }]);
-  expect(state.players[0]).toMatchObject({ chips: 1, dollars: 0, credits: 0 });
-  expect(state.sets.saloon.shots).toBe(2);
+  expectLook(state).toBe(`
+    player 0 dollars 0 credits 0 at saloon as c01/defrocked-priest chips 1
+    saloon 2 1
+  `);
 });
 
 test.each<[Options['rehearsalCap'], number, string | undefined]>([
@@ -94,18 +116,18 @@ test.each<[Options['rehearsalCap'], number, string | undefined]>([
   ['five', 4, undefined],
   ['five', 5, 'five-chips'],
 ])('[DW-REH-2] %s, budget 4, %i chips: %s', (rehearsalCap, chips, code) => {
-  expect(refusal(position(star(chips), { rehearsalCap }), rehearseNow)).toBe(code);
+  expect(refusal(drawn(star(chips), { rehearsalCap }), rehearseNow)).toBe(code);
 });
 
 test('[DW-REH-2] where rehearsing has ended, acting is the only work left', () => {
-  const state = position(star(3));
+  const state = drawn(star(3));
   expect(refusal(state, rehearseNow)).toBe('success-certain');
   expect(refusal(state, endNow)).toBe('must-work');
   expect(refusal(state, actNow)).toBeUndefined();
 });
 
 test('[DW-REH-3] a new role starts without chips', () => {
-  const state = position({ ...extra(2), sets: { saloon: { scene: 1, shots: 1 } } });
+  const state = drawn(extra(2).replace('saloon 2 1', 'saloon 1 1'));
   play(state, actNow, 6);
-  expect(state.players[0]).toMatchObject({ role: null, chips: 0 });
+  expectLook(state).toBe('player 0 at saloon');
 });

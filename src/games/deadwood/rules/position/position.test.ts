@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { options } from '../options.ts';
-import { begin, classic, position } from '../testing.ts';
+import { begin, classic, drawn, expectLook, position } from '../testing.ts';
 import { positions } from './position.ts';
 
 const rules = readFileSync(new URL('../../RULES.md', import.meta.url), 'utf8');
@@ -164,4 +164,33 @@ test('[DW-POS-2] with `faceUp` the first unseen scenes lie where none is named',
   expect(problem({ seen: [1, 2], phase: 'over' }, { cardReveal: 'faceUp' })).toBe(
     'more cards were dealt than the 10 of 1 days',
   );
+});
+
+test('[DW-POS-1] a test says only the lines that matter, and looks at only those', () => {
+  const state = drawn(`
+    player 0 rank 3 as jail/feller-in-irons chips 1
+    player 1 dollars 5
+    jail 1 14
+    bank 1 face-down
+    others wrapped
+  `);
+  expect(state.sets).toMatchObject({ jail: { shots: 1, scene: 14 }, church: { shots: 0, scene: 'wrapped' } });
+  expectLook(state).toBe(`
+    player 0 rank 3 at jail as jail/feller-in-irons chips 1
+    player 1 dollars 5 at trailers
+    jail 1 14
+    hotel 0 wrapped
+  `);
+  for (const wrong of [
+    'player 0 at jail',
+    'player 0 at jail as jail/feller-in-irons',
+    'player 1 out',
+    'player 2 at trailers',
+    'player 1 dollars 4',
+    'jail 1 15',
+    'jail 1',
+    '',
+  ]) {
+    expect(() => expectLook(state).toBe(wrong), wrong).toThrow(/not like|nothing is said/);
+  }
 });

@@ -3,7 +3,7 @@ import { scripted } from '../../../../kit/chance/chance.ts';
 import { quiet } from '../../../../kit/contract/game.ts';
 import { homes, neighbours, setIds, sets } from '../data/board.ts';
 import { decks, printed } from '../data/cards.ts';
-import { actNow, allWrappedBut, begin, classic, moveTo, only, play, position } from '../testing.ts';
+import { actNow, begin, classic, drawn, moveTo, only, play, position } from '../testing.ts';
 import { roleOf, turnUp, unseen } from './scene.ts';
 
 test('[DW-CARD-1] forty scenes: 4, 6, 12, 12 and 6 of the budgets 2 to 6', () => {
@@ -53,11 +53,14 @@ test('[DW-CARD-3] what was seen never comes back', () => {
 });
 
 test('[DW-CARD-3] a scene that was taken away face down is still to come', () => {
-  const state = position({
-    players: [{ role: 'jail/prisoner-in-cell', rank: 2 }, {}],
-    sets: { ...allWrappedBut('jail', 'bank'), jail: { scene: 14 } },
-    seen: [1, 2, 3, 4, 5, 6, 7, 8, 14],
-  });
+  const state = drawn(`
+    player 0 rank 2 as jail/prisoner-in-cell
+    player 1
+    jail 1 14
+    bank 1 face-down
+    others wrapped
+    seen 1 2 3 4 5 6 7 8 14
+  `);
   const facts = play(state, actNow, 6);
   expect(only(facts, 'cleared')).toEqual([{ kind: 'cleared', set: 'bank', card: null }]);
   expect(unseen(state)).toHaveLength(31);

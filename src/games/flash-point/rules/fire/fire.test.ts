@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
 import { quiet } from '../../../../kit/contract/game.ts';
 import game from '../game.ts';
-import type { State } from '../state.ts';
 import { damageOf } from '../state.ts';
-import { asked, burning, drawn, END, edgeBetween, only, play, position, rowsIn, rowsOf, why } from '../testing.ts';
+import { asked, burning, drawn, END, expectLook, only, play, position, why } from '../testing.ts';
 import { explode } from './explosion.ts';
 import { flashover } from './flashover.ts';
 
 const recruit = { level: 'recruit' } as const;
 /** Three points of interest far from everything, so that none has to come. */
 const full = { hidden: [16, 17, 18] };
-
-function expectRows(house: State, rows: string): void {
-  expect(rowsOf(house, rows)).toEqual(rowsIn(rows));
-}
 
 test('[FP-DICE-1] red names the row, black the column', () => {
   const house = position({ ...full });
@@ -33,47 +28,53 @@ test('[FP-FIRE-2] nothing becomes smoke, smoke fire, fire explodes', () => {
 
 test('[FP-FIRE-2] smoke beside fire burns at once', () => {
   const house = drawn(`
-5>       #       .       .       .       .   F   #       .       #       #
-6>       #       .       .       .       .       D       .       D       #
-`);
+         4       5
+    5>       .   F   #
+    6>       .       D
+  `);
   const facts = play(house, 0, END, [6, 5]);
   expect(facts.map(({ kind }) => kind).slice(2, 4)).toEqual(['smoke', 'flashover']);
-  expectRows(
-    house,
-    `
-5>       #       .       .       .       .   F   #       .       #       #
-6>       #       .       .       .       .   F   D       .       D       #
-`,
-  );
+  expectLook(house).toBe(`
+         4       5
+    5>       .   F   #
+    6>       .   F   D
+  `);
 });
 
 test('[FP-FIRE-3] flashover runs through all smoke that touches, also far from the roll', () => {
   const house = drawn(`
-5>       #       .       .   s   .       .   s   #       .       #       #
-6>       #   F   .   s   .   s   .       .       D       .       D       #
-`);
+         1       2       3       4       5
+    5>       .       .   s   .       .   s   #
+    6>   F   .   s   .   s   .       .       D
+  `);
   flashover(house, quiet);
-  expectRows(
-    house,
-    `
-5>       #       .       .   F   .       .   s   #       .       #       #
-6>       #   F   .   F   .   F   .       .       D       .       D       #
-`,
-  );
+  expectLook(house).toBe(`
+         1       2       3       4       5
+    5>       .       .   F   .       .   s   #
+    6>   F   .   F   .   F   .       .       D
+  `);
 });
 
 test('[FP-FIRE-3] a closed door and a wall stop it', () => {
   const shut = `
-4>       #       .       #       .       .   s   .       D       .       o
-5>       #       .       .       .       .   F   #   s   .       #       #
-6>       #       .       .       .       .   F   D   s   .       D       #
-`;
+         5       6
+    4>   s   .       D
+     +=======+=======+
+    5>   F   #   s   .
+    6>   F   D   s   .
+  `;
   const house = drawn(shut);
   flashover(house, quiet);
-  expectRows(house, shut);
-  const open = drawn('6>       #       .       .       .       .   F   O   s   .       D       #');
+  expectLook(house).toBe(shut);
+  const open = drawn(shut.replace('D   s', 'O   s'));
   flashover(open, quiet);
-  expectRows(open, '6>       #       .       .       .       .   F   O   F   .       D       #');
+  expectLook(open).toBe(`
+         5       6
+    4>   s   .       D
+     +=======+=======+
+    5>   F   #   F   .
+    6>   F   O   F   .
+  `);
 });
 
 test('[FP-FIRE-4] what happens in the fire phase has its order', () => {
@@ -116,126 +117,163 @@ test('[FP-BLAST-1] up, right, down, left', () => {
 
 test('[FP-BLAST-2] a space without fire burns, smoke and outside too', () => {
   const house = drawn(`
-2>       #       .       .       #       .       D       .       .       #
-3>       o   F   .   s   D       .       .       .       #       .       #
-4>       #       .       #       .       .       .       D       .       o
-`);
+         0       1       2
+    2>       #       .       .
+    3>   0   o   F   .   s   D
+    4>       #       .       #
+  `);
   explode(house, 31, 'roll', quiet);
-  expectRows(
-    house,
-    `
-2>       #   F   .       .       #       .       D       .       .       #
-3>   F   o   F   .   F   D       .       .       .       #       .       #
-4>       #   F   .       #       .       .       .       D       .       o
-`,
-  );
+  expectLook(house).toBe(`
+         0       1       2
+    2>       #   F   .       .
+    3>  0F   o   F   .   F   D
+    4>       #   F   .       #
+  `);
 });
 
 test('[FP-BLAST-3] a wall takes a marker and stops the blast, even when it falls', () => {
-  const house = position({ fire: [33], edges: { '23-33': 'damaged' } });
+  const house = drawn(`
+         2       3       4
+    2>       .       #       .
+     + . . . +==%%%==+=======+
+    3>       D   F   .       .
+  `);
   explode(house, 33, 'roll', quiet);
-  expect([edgeBetween(house, '23-33'), house.spaces[23], damageOf(house)]).toEqual(['destroyed', 'clear', 2]);
+  expectLook(house).toBe(`
+         2       3       4
+    2>       .       #       .
+     + . . . + . x . +=======+
+    3>       -   F   .   F   .
+  `);
+  expect(damageOf(house)).toBe(2);
 });
 
 test('[FP-BLAST-4] a closed door stops the blast, an open one does not, both are destroyed', () => {
-  const closed = drawn('3>       o       .       D   F   .       .       .       #       .       #');
-  explode(closed, 33, 'roll', quiet);
-  expectRows(closed, '3>       o       .       -   F   .   F   .       .       #       .       #');
-  const open = '3>       o       .       O   F   .       .       .       #       .       #';
-  const house = drawn(open);
-  explode(house, 33, 'roll', quiet);
-  expectRows(house, '3>       o       .   F   -   F   .   F   .       .       #       .       #');
-  const stopped = drawn(open, { openDoorBlast: 'stop' });
-  explode(stopped, 33, 'roll', quiet);
-  expectRows(stopped, '3>       o       .       -   F   .   F   .       .       #       .       #');
+  const columns = '     2       3       4\n';
+  const after = (door: 'D' | 'O', openDoorBlast: 'pass' | 'stop') => {
+    const house = drawn(`${columns}3>       ${door}   F   .       .`, { openDoorBlast });
+    explode(house, 33, 'roll', quiet);
+    return house;
+  };
+  expectLook(after('D', 'pass')).toBe(`${columns}3>       -   F   .   F   .`);
+  expectLook(after('O', 'pass')).toBe(`${columns}3>   F   -   F   .   F   .`);
+  expectLook(after('O', 'stop')).toBe(`${columns}3>       -   F   .   F   .`);
 });
 
 test('[FP-BLAST-5] a shockwave runs through fire to the next wall, door or space', () => {
-  const through = '3>       o       .       O   F   .   F   .   F   .   F   #       .       #';
-  const house = drawn(through, { openDoorBlast: 'stop' });
+  const columns = '     2       3       4       5       6\n';
+  const house = drawn(`${columns}3>       O   F   .   F   .   F   .   F   #`, { openDoorBlast: 'stop' });
   const facts: string[] = [];
   explode(house, 36, 'roll', (fact) => facts.push(fact.kind));
   expect(facts.filter((kind) => kind === 'shockwave')).toHaveLength(3);
-  expectRows(house, '3>       o       .   F   -   F   .   F   .   F   .   F   %       .       #');
+  expectLook(house).toBe(`${columns}3>   F   -   F   .   F   .   F   .   F   %`);
 });
 
 test('[FP-BLAST-5] and ends off the board', () => {
-  const house = position({
-    fire: [31],
-    stage: 'fire',
-    advance: { target: 31, flare: false, flares: 0 },
-    questions: [{ id: 1, seat: 0, kind: 'hazmat', spaces: [31] }],
-  });
+  const house = drawn(`
+         0       1       2
+    2>       #       .       .
+    3>   0   o   F   .       D
+    4>       #       .       #
+  `);
   house.spaces[30] = 'fire';
   explode(house, 31, 'roll', quiet);
   expect(burning(house)).toEqual([21, 30, 31, 32, 41]);
 });
 
 test('[FP-HAZMAT-4] a hazmat in fire explodes, also a carried one, and two make two explosions', () => {
-  const house = position({ ...full, smoke: [64], hazmats: [64, 64], ambulance: 'right' }, recruit);
+  const house = drawn(
+    `
+         3       4       5
+    5>       .       .       #
+    6>       . sh2   .       D
+     +== o ==+=======+=======+
+    `,
+    recruit,
+  );
   const facts = play(house, 0, END, [6, 4]);
   expect(only(facts, 'hazmat-exploded')).toHaveLength(2);
   expect(only(facts, 'exploded').map(({ cause }) => cause)).toEqual(['hazmat', 'hazmat']);
   expect(house.hazmats).toEqual([]);
-  const carried = position({ ...full, smoke: [64], firefighters: [{ at: 64, carries: 'hazmat' }, {}] }, recruit);
+  // The first blast marks the wall below and lights the neighbours; the second breaks the wall and the door behind 6,5.
+  expectLook(house).toBe(`
+         3       4       5
+    5>       .   F   .       #
+    6>   F   .  F*   .   F   -
+     +== o ==+ . x . +=======+
+  `);
+  const carried = drawn('     4       5\n6> 0(h)s .       D\nseat 1', recruit);
   expect(only(play(carried, 0, END, [6, 4]), 'hazmat-exploded')).toHaveLength(1);
   expect(carried.firefighters[0]?.carries).toBeNull();
 });
 
 test('[FP-HAZMAT-5] and leaves a hot spot, while the reserve lasts', () => {
-  const start = { ...full, smoke: [64], hazmats: [64] };
-  const house = position(start, recruit);
+  const start = `
+         3       4       5
+    5>       .       .       #
+    6>       .  sh   .       D
+     +== o ==+=======+=======+
+  `;
+  const house = drawn(start, recruit);
   play(house, 0, END, [6, 4]);
+  expectLook(house).toBe(`
+         3       4       5
+    5>       .   F   .       #
+    6>   F   .  F*   .   F   D
+     +== o ==+==%%%==+=======+
+  `);
   expect([house.hotSpots, house.reserve]).toEqual([[64], 5]);
-  const empty = position({ ...start, reserve: 0 }, recruit);
+  const empty = drawn(`${start}\n    rescued 0 reserve 0`, recruit);
   play(empty, 0, END, [6, 4]);
   expect(empty.hotSpots).toEqual([]);
-  const without = position(start, { ...recruit, hazmatHotSpot: false });
+  const without = drawn(start, { ...recruit, hazmatHotSpot: false });
   play(without, 0, END, [6, 4]);
   expect(without.hotSpots).toEqual([]);
 });
 
 test('[FP-HAZMAT-6] whoever ended the turn says which explodes first', () => {
-  const start = { ...full, fire: [62], smoke: [63, 64], hazmats: [63, 64] };
-  const house = position(start, recruit);
+  const start = `
+         1       2       3       4       5
+    6>       .   F   .  sh   .  sh   .       D
+  `;
+  const house = drawn(start, recruit);
   play(house, 0, END, [6, 1]);
   expect(house.questions).toEqual([{ id: 1, seat: 0, kind: 'hazmat', spaces: [63, 64] }]);
   expect(game.toAct(house)).toEqual([0]);
   const facts = play(house, 0, { kind: 'hazmat', question: 1, at: 64 });
   expect(only(facts, 'hazmat-exploded').map(({ at }) => at)).toEqual([64, 63]);
-  const auto = position(start, { ...recruit, hazmatOrder: 'auto' });
+  const auto = drawn(start, { ...recruit, hazmatOrder: 'auto' });
   expect(only(play(auto, 0, END, [6, 1]), 'hazmat-exploded').map(({ at }) => at)).toEqual([63, 64]);
 });
 
 test('[FP-HAZMAT-6] row by row, whether it lies there or is carried', () => {
-  const firefighters = [{ at: 16 }, { at: 61, carries: 'hazmat' }, { at: 51, carries: 'hazmat' }];
-  const start = { ...full, fire: [52], smoke: [51, 61, 62], hazmats: [62], firefighters };
-  const auto = position(start, { ...recruit, hazmatOrder: 'auto' });
+  const start = `
+         1       2
+    5> 2(h)s .   F   .
+    6> 1(h)s .  sh   .
+  `;
+  const auto = drawn(start, { ...recruit, hazmatOrder: 'auto' });
   const inOrder = only(play(auto, 0, END, [1, 1]), 'hazmat-exploded').map(({ at }) => at);
   expect(inOrder).toEqual([51, 61, 62]);
-  const asked = position(start, recruit);
+  const asked = drawn(start, recruit);
   play(asked, 0, END, [1, 1]);
   expect(game.fallback(asked, 0)).toMatchObject({ kind: 'hazmat', at: 51 });
 });
 
 test('[FP-HAZMAT-7] flashovers after each hazmat, or after all of them', () => {
   // The first blast lights 5,3; whether the smoke on 5,2 burns before the second blast is what differs.
-  const start = { ...full, fire: [63], smoke: [52], hazmats: [], edges: {} };
-  const run = (hazmatFlashover: 'afterEach' | 'afterAll') => {
-    const house = position(
-      {
-        ...start,
-        stage: 'fire',
-        hazmats: [63, 63],
-        advance: { target: 68, flare: false, flares: 0 },
-        questions: [{ id: 1, seat: 0, kind: 'hazmat', spaces: [63] }],
-      },
-      { ...recruit, hazmatFlashover },
-    );
-    return play(house, 0, { kind: 'hazmat', question: 1, at: 63 })
+  const start = `
+         2       3
+    5>   s   .       .
+    6>       .  Fh2  .
+    stage fire
+    advance {"target":68,"flare":false,"flares":0}
+    question {"id":1,"seat":0,"kind":"hazmat","spaces":[63]}
+  `;
+  const run = (hazmatFlashover: 'afterEach' | 'afterAll') =>
+    play(drawn(start, { ...recruit, hazmatFlashover }), 0, { kind: 'hazmat', question: 1, at: 63 })
       .map(({ kind }) => kind)
       .filter((kind) => /flashover|hazmat-exploded/.test(kind));
-  };
   expect(run('afterEach')).toEqual(['hazmat-exploded', 'flashover', 'hazmat-exploded']);
   expect(run('afterAll')).toEqual(['hazmat-exploded', 'hazmat-exploded', 'flashover']);
 });
@@ -255,25 +293,37 @@ test('[FP-FLARE-2] fire that comes to a hot spot otherwise does nothing', () => 
 });
 
 test('[FP-FLARE-3] the chain leaves a hot spot at its end, while the reserve lasts', () => {
-  const start = { ...full, hotSpots: [61] };
-  const house = position(start, recruit);
+  const columns = '     1       2       3       4\n';
+  const start = `${columns}6>   *   .       .       .       .`;
+  const house = drawn(start, recruit);
   play(house, 0, END, [6, 1, 6, 4]);
+  expectLook(house).toBe(`${columns}6>  s*   .       .       .  s*   .`);
   expect([house.hotSpots, house.reserve]).toEqual([[61, 64], 5]);
-  const empty = position({ ...start, reserve: 0 }, recruit);
+  const empty = drawn(`${start}\nrescued 0 reserve 0`, recruit);
   expect(only(play(empty, 0, END, [6, 1, 6, 4]), 'flare-up')).toHaveLength(1);
+  expectLook(empty).toBe(`${columns}6>  s*   .       .       .   s   .`);
   expect(empty.hotSpots).toEqual([61]);
-  const none = position(start, { ...recruit, flareMarker: 'none' });
+  const none = drawn(start, { ...recruit, flareMarker: 'none' });
   play(none, 0, END, [6, 1, 6, 4]);
   expect(none.hotSpots).toEqual([61]);
 });
 
 test('[FP-KNOCK-1] a firefighter in fire goes down and loses who was carried and led', () => {
-  const house = position(
-    { smoke: [64], hidden: [18], firefighters: [{ at: 64, carries: 'victim', leads: true, ap: 3 }, {}] },
+  const house = drawn(
+    `
+         3       4       5
+    6>       . 0(vt)s.       D
+    seat 0 ap 3
+    seat 1
+    `,
     recruit,
   );
   const facts = play(house, 0, END, [6, 4]);
   expect(only(facts, 'knocked-down')).toEqual([{ kind: 'knocked-down', seat: 0, at: 64 }]);
+  expectLook(house).toBe(`
+         3       4       5
+    6>       .   F   .       D
+  `);
   expect([house.lost, house.firefighters[0]]).toMatchObject([
     2,
     { carries: null, leads: false, ap: 3, status: 'down' },
@@ -324,23 +374,33 @@ test('[FP-KNOCK-4] when the own turn comes, or at any spot now', () => {
 });
 
 test('[FP-LOSS-1] points of interest and victims in fire are lost, false alarms just go', () => {
-  const house = position({
-    smoke: [64, 65],
-    hidden: [64],
-    victims: [
-      { at: 65, treated: true },
-      { at: 68, treated: false },
-    ],
-  });
+  const house = drawn(`
+         4       5       6       7       8
+    6>  s?   .  st   D       .       D   v   #
+  `);
   const facts = play(house, 0, END, [6, 4, 'false-alarm', 1, 1, 1, 2]);
   expect(only(facts, 'revealed')).toMatchObject([{ how: 'burnt', as: 'false-alarm', seat: null }]);
+  expectLook(house).toBe(`
+         4       5       6       7       8
+    6>   F   .   F   D       .       D   v   #
+  `);
   expect([house.lost, house.victims]).toEqual([1, [{ at: 68, treated: false }]]);
 });
 
 test('[FP-LOSS-2] fire outside goes out', () => {
-  const house = position({ ...full, fire: [31], firefighters: [{ at: 65 }] });
+  const house = drawn(`
+         0       1       2
+    2>       #       .   0   .
+    3>       o   F   .       D
+    4>       #       .       #
+  `);
   expect(only(play(house, 0, END, [3, 1]), 'outside-cleared')).toEqual([{ kind: 'outside-cleared', at: 30 }]);
-  expect(house.spaces[30]).toBe('clear');
+  expectLook(house).toBe(`
+         0       1       2
+    2>       #   F   .   0   .
+    3>       o   F   .   F   D
+    4>       #   F   .       #
+  `);
 });
 
 test('[FP-DICE-2] dice are turned to the opposite face, of one kind or the other', () => {

@@ -4,7 +4,7 @@ import { quiet } from '../../../../kit/contract/game.ts';
 import { insideSpaces } from '../data/geometry.ts';
 import game from '../game.ts';
 import { possible } from '../shared/result.ts';
-import { END, only, play, position, why } from '../testing.ts';
+import { drawn, END, expectLook, only, play, position, why } from '../testing.ts';
 
 const victim = { kind: 'carry', load: 'victim' } as const;
 const hazmat = { kind: 'carry', load: 'hazmat' } as const;
@@ -12,29 +12,31 @@ const recruit = { level: 'recruit' } as const;
 const to = (space: number) => ({ kind: 'move', to: space }) as const;
 
 test('[FP-CARRY-1] one burden at a time, picked up for nothing, never in fire', () => {
-  const house = position(
-    { victims: [{ at: 31, treated: false }], hazmats: [31, 31], firefighters: [{ at: 31 }] },
-    recruit,
-  );
+  const columns = '     1       2\n';
+  const house = drawn(`${columns}3>  0vh2 .       D`, recruit);
   play(house, 0, { ...hazmat, from: 31 });
-  expect(house.firefighters[0]).toMatchObject({ carries: 'hazmat', ap: 4 });
+  expectLook(house).toBe(`${columns}3> 0(h)vh.       D`);
+  expect(house.firefighters[0]?.ap).toBe(4);
   expect(why(house, 0, { ...victim, from: 31 })).toEqual({ code: 'alreadyCarrying' });
-  const burning = position(
-    { fire: [31], hazmats: [32], firefighters: [{ at: 31 }] },
-    { ...recruit, hazmatPickup: 'adjacent' },
-  );
+  const burning = drawn(`${columns}3>  0F   .   h   D`, { ...recruit, hazmatPickup: 'adjacent' });
   expect(why(burning, 0, { ...hazmat, from: 32 })).toEqual({ code: 'in-fire' });
 });
 
 test('[FP-CARRY-1] who is led is a treated victim of the own space; the others stay', () => {
-  const victims = [
-    { at: 12, treated: true },
-    { at: 31, treated: false },
-    { at: 31, treated: true },
-  ];
-  const house = position({ victims, firefighters: [{ at: 31 }] }, recruit);
+  const house = drawn(
+    `
+         1       2
+    1>       .   t   .
+    3>  0vt  .       D
+    `,
+    recruit,
+  );
   play(house, 0, { kind: 'lead' });
-  expect(house.victims).toEqual(victims.slice(0, 2));
+  expectLook(house).toBe(`
+         1       2
+    1>       .   t   .
+    3> 0(t)v .       D
+  `);
 });
 
 test('[FP-END-5] who is carried and who is led can both still be rescued', () => {
@@ -43,15 +45,13 @@ test('[FP-END-5] who is carried and who is led can both still be rescued', () =>
 });
 
 test('[FP-CARRY-1] a treated victim is led beside what is carried', () => {
-  const victims = [
-    { at: 31, treated: false },
-    { at: 31, treated: true },
-  ];
-  const house = position({ victims, firefighters: [{ at: 31 }] }, recruit);
+  const columns = '     1       2\n';
+  const house = drawn(`${columns}3>  0vt  .       D`, recruit);
   play(house, 0, { ...victim, from: 31 });
+  expectLook(house).toBe(`${columns}3> 0(v)t .       D`);
   play(house, 0, { kind: 'lead' });
-  expect(house.firefighters[0]).toMatchObject({ carries: 'victim', leads: true });
-  const more = position({ victims: [{ at: 31, treated: true }], firefighters: [{ at: 31, leads: true }] }, recruit);
+  expectLook(house).toBe(`${columns}3> 0(vt) .       D`);
+  const more = drawn(`${columns}3> 0(t)t .       D`, recruit);
   expect(why(more, 0, { kind: 'lead' })).toEqual({ code: 'already-leading' });
 });
 
@@ -63,9 +63,10 @@ test('[FP-CARRY-2] every step with a burden costs two', () => {
 });
 
 test('[FP-CARRY-3] a hazmat beside you only where that is allowed, and not behind a wall', () => {
-  const far = position({ hazmats: [32], firefighters: [{ at: 31 }] }, recruit);
+  const columns = '     1       2       3\n';
+  const far = drawn(`${columns}3>   0   .   h   D       .`, recruit);
   expect(why(far, 0, { ...hazmat, from: 32 })).toMatchObject({ code: 'not-on-offer' });
-  const near = position({ hazmats: [32, 33], firefighters: [{ at: 32 }] }, { ...recruit, hazmatPickup: 'adjacent' });
+  const near = drawn(`${columns}3>       .  0h   D   h   .`, { ...recruit, hazmatPickup: 'adjacent' });
   expect(why(near, 0, { ...hazmat, from: 33 })).toEqual({ code: 'wall-between' });
   expect(why(near, 0, { ...hazmat, from: 32 })).toBeUndefined();
 });
@@ -77,40 +78,32 @@ test('[FP-CARRY-3] model B reaches through a doorway: what is taken outside is o
 });
 
 test('[FP-CARRY-4] putting down is free', () => {
-  const house = position({ firefighters: [{ at: 31, carries: 'victim', leads: true }] }, recruit);
+  const columns = '     1       2\n';
+  const house = drawn(`${columns}3> 0(vt) .       D`, recruit);
   play(house, 0, { kind: 'drop', load: 'victim' });
+  expectLook(house).toBe(`${columns}3> 0(t)v .       D`);
   play(house, 0, { kind: 'drop', load: 'led' });
-  expect(house.victims).toEqual([
-    { at: 31, treated: false },
-    { at: 31, treated: true },
-  ]);
-  expect(house.firefighters[0]).toMatchObject({ carries: null, leads: false, ap: 4 });
+  expectLook(house).toBe(`${columns}3>  0vt  .       D`);
+  expect(house.firefighters[0]?.ap).toBe(4);
 });
 
 test('[FP-TREAT-1] the Paramedic treats in the own space for one point', () => {
-  const house = position(
-    { victims: [{ at: 31, treated: false }], firefighters: [{ at: 31, role: 'paramedic' }] },
-    recruit,
-  );
+  const columns = '     1       2\n';
+  const house = drawn(`${columns}3>  0v   .       D\nseat 0 paramedic`, recruit);
   play(house, 0, { kind: 'treat', carrier: null });
-  expect([house.victims, house.firefighters[0]?.ap]).toEqual([[{ at: 31, treated: true }], 3]);
+  expectLook(house).toBe(`${columns}3>  0t   .       D`);
+  expect(house.firefighters[0]?.ap).toBe(3);
   expect(why(house, 0, { kind: 'treat', carrier: null })).toMatchObject({ code: 'not-on-offer' });
-  const other = position(
-    { victims: [{ at: 31, treated: false }], firefighters: [{ at: 31, role: 'driver' }] },
-    recruit,
-  );
+  const other = drawn(`${columns}3>  0v   .       D\nseat 0 driver`, recruit);
   expect(why(other, 0, { kind: 'treat', carrier: null })).toMatchObject({ code: 'not-on-offer' });
 });
 
 test('[FP-TREAT-1] also somebody in the arms of another, who then walks', () => {
-  const firefighters = [
-    { at: 31, role: 'paramedic' },
-    { at: 31, carries: 'victim' },
-  ];
-  const house = position({ firefighters }, recruit);
+  const columns = '     1       2\n';
+  const house = drawn(`${columns}3> 01(v) .       D\nseat 0 paramedic`, recruit);
   play(house, 0, { kind: 'treat', carrier: 1 });
-  expect(house.firefighters[1]).toMatchObject({ carries: null, leads: true });
-  const full = position({ firefighters: [{ at: 31, role: 'paramedic', carries: 'victim', leads: true }] }, recruit);
+  expectLook(house).toBe(`${columns}3> 01(t) .       D`);
+  const full = drawn(`${columns}3> 0(vt) .       D\nseat 0 paramedic`, recruit);
   expect(why(full, 0, { kind: 'treat', carrier: 0 })).toEqual({ code: 'already-leading' });
 });
 
@@ -131,49 +124,78 @@ test('[FP-RESCUE-1] Family: rescued on coming outside', () => {
 });
 
 test('[FP-RESCUE-2] otherwise brought to the ambulance', () => {
-  const house = position({ ambulance: 'left', firefighters: [{ at: 31, carries: 'victim', leads: true }] }, recruit);
+  const house = drawn(
+    `
+         0       1
+    3>   A   o 0(vt) .
+    4>   A   #       .
+    `,
+    recruit,
+  );
   play(house, 0, to(30));
-  expect([house.rescued, house.firefighters[0]]).toMatchObject([2, { carries: null, leads: false }]);
-  const away = position({ ambulance: 'right', firefighters: [{ at: 31, carries: 'victim' }] }, recruit);
+  expectLook(house).toBe(`
+         0       1
+    3>  0A   o       .
+    4>   A   #       .
+  `);
+  expect(house.rescued).toBe(2);
+  const away = drawn(
+    `
+    3>       o 0(v)  .       D       .       .       .       #       .       #   A
+    4>       #       .       #       .       .       .       D       .       o   A
+    `,
+    recruit,
+  );
   play(away, 0, to(30));
-  expect([away.rescued, away.firefighters[0]?.carries]).toEqual([0, 'victim']);
+  expectLook(away).toBe('     0       1\n3> 0(v)  o       .');
+  expect(away.rescued).toBe(0);
 });
 
 test('[FP-RESCUE-2] or the ambulance comes to them', () => {
-  const house = position(
-    {
-      ambulance: 'top',
-      victims: [{ at: 40, treated: false }],
-      firefighters: [{ at: 65 }, { at: 30, carries: 'victim' }],
-    },
+  const house = drawn(
+    `
+         0       1       2       3       4       5       6
+    0>                                           A       A
+    3> 1(v)  o       .       D       .       .       .       #
+    4>   v   #       .       #       .   0   .       .       D
+    `,
     recruit,
   );
   const facts = play(house, 0, { kind: 'drive', vehicle: 'ambulance', to: 'left', at: null });
   expect(only(facts, 'rescued').map(({ seat }) => seat)).toEqual([0, 1]);
+  expectLook(house).toBe(`
+         0       1       2       3       4       5       6
+    0>
+    3>  1A   o       .       D       .       .       .       #
+    4>   A   #       .       #       .   0   .       .       D
+  `);
 });
 
 test('[FP-HAZMAT-1] anybody may carry a hazmat', () => {
-  const house = position({ hazmats: [31], firefighters: [{ at: 31, role: 'generalist' }] }, recruit);
+  const columns = '     1       2\n';
+  const house = drawn(`${columns}3>  0h   .       D\nseat 0 generalist`, recruit);
   play(house, 0, { ...hazmat, from: 31 });
-  expect([house.hazmats, house.firefighters[0]?.carries]).toEqual([[], 'hazmat']);
+  expectLook(house).toBe(`${columns}3> 0(h)  .       D`);
 });
 
 test('[FP-HAZMAT-2] the Hazmat Technician disposes for two points', () => {
-  const house = position({ hazmats: [31], firefighters: [{ at: 31, role: 'hazmat' }] }, recruit);
+  const columns = '     1       2\n';
+  const house = drawn(`${columns}3>  0h   .       D\nseat 0 hazmat`, recruit);
   play(house, 0, { kind: 'dispose', at: 31 });
-  expect([house.hazmats, house.disposed, house.firefighters[0]?.ap]).toEqual([[], 1, 2]);
-  const inHand = position({ firefighters: [{ at: 31, role: 'hazmat', carries: 'hazmat' }] }, recruit);
+  expectLook(house).toBe(`${columns}3>   0   .       D`);
+  expect([house.disposed, house.firefighters[0]?.ap]).toEqual([1, 2]);
+  const inHand = drawn(`${columns}3> 0(h)  .       D\nseat 0 hazmat`, recruit);
   play(inHand, 0, { kind: 'dispose', at: 31 });
-  expect(inHand.firefighters[0]?.carries).toBeNull();
-  const far = { hazmats: [32], firefighters: [{ at: 31, role: 'hazmat' }] };
-  expect(why(position(far, recruit), 0, { kind: 'dispose', at: 32 })).toMatchObject({ code: 'not-on-offer' });
-  expect(why(position(far, { ...recruit, disposeReach: 'adjacent' }), 0, { kind: 'dispose', at: 32 })).toBeUndefined();
+  expectLook(inHand).toBe(`${columns}3>   0   .       D`);
+  const far = `${columns}3>   0   .   h   D\nseat 0 hazmat`;
+  expect(why(drawn(far, recruit), 0, { kind: 'dispose', at: 32 })).toMatchObject({ code: 'not-on-offer' });
+  expect(why(drawn(far, { ...recruit, disposeReach: 'adjacent' }), 0, { kind: 'dispose', at: 32 })).toBeUndefined();
 });
 
 test('[FP-HAZMAT-3] carried outside it is gone', () => {
-  const house = position({ ambulance: 'right', firefighters: [{ at: 31, carries: 'hazmat' }] }, recruit);
+  const house = drawn('     0       1\n3>   A   o 0(h)  .\n4>   A   #       .', recruit);
   expect(only(play(house, 0, to(30)), 'disposed')).toMatchObject([{ how: 'carried', at: 30 }]);
-  expect(house.firefighters[0]?.carries).toBeNull();
+  expectLook(house).toBe('     0       1\n3>  0A   o       .\n4>   A   #       .');
 });
 
 test('[FP-IDENTIFY-1] the Imaging Technician turns a point of interest from afar', () => {
@@ -200,13 +222,11 @@ test('[FP-POI-1] what is turned is drawn from all that is unseen', () => {
 });
 
 test('[FP-POI-2] entering turns it for nothing; a victim stays', () => {
-  const house = position({ hidden: [31] });
+  const columns = '     0       1\n';
+  const house = drawn(`${columns}3>   0   o   ?   .`);
   play(house, 0, to(31), ['victim']);
-  expect([house.victims, house.unseen.victims, house.firefighters[0]?.ap]).toEqual([
-    [{ at: 31, treated: false }],
-    9,
-    3,
-  ]);
+  expectLook(house).toBe(`${columns}3>       o  0v   .`);
+  expect([house.unseen.victims, house.firefighters[0]?.ap]).toEqual([9, 3]);
 });
 
 test('[FP-POI-3] three are on the board again, carried ones included, while any are left', () => {
@@ -229,6 +249,12 @@ test('[FP-POI-4] a new one follows the arrows past fire, smoke, people and other
   );
   const facts = play(house, 0, END, [1, 1, 6, 3]);
   expect(only(facts, 'poi-moved').map(({ to: space }) => space)).toEqual([53, 52, 43, 44]);
+  expectLook(house).toBe(`
+         2       3       4
+    4>       .   0   .   ?   .
+    5>   ?   .   F   #       .
+    6>       .   F   #       .
+  `);
   expect(house.hidden).toEqual([18, 44, 52]);
 });
 
@@ -251,6 +277,10 @@ test('[FP-POI-5] Family: fire gives way, and whoever stands there turns it', () 
   const facts = play(house, 0, END, [1, 1, 6, 8, 6, 1, 6, 2, 'false-alarm', 6, 3]);
   expect(only(facts, 'swept')).toMatchObject([{ at: 61, was: 'fire' }]);
   expect(only(facts, 'revealed')).toMatchObject([{ at: 62, as: 'false-alarm', how: 'placed', seat: 0 }]);
+  expectLook(house).toBe(`
+         1       2       3
+    6>   ?   .   0   .   ?   .
+  `);
   expect(house.hidden).toEqual([61, 63, 68]);
 });
 
@@ -272,12 +302,12 @@ test('[FP-POI-6] shifted to a neighbour instead, a free one if there is any', ()
 });
 
 test('[FP-POI-7] turned by hand in the own space, or from beside', () => {
-  const own = position({ hidden: [31] }, { flipPoi: 'manualOwnSpace' });
+  const own = drawn('     0       1\n3>   0   o   ?   .', { flipPoi: 'manualOwnSpace' });
   play(own, 0, to(31));
-  expect(own.hidden).toEqual([31]);
+  expectLook(own).toBe('     0       1\n3>       o  0?   .');
   play(own, 0, { kind: 'reveal', at: 31 }, ['victim']);
   expect(own.firefighters[0]?.ap).toBe(2);
-  const beside = position({ hidden: [31, 33], firefighters: [{ at: 32 }] }, { flipPoi: 'manualAdjacent' });
+  const beside = drawn('     1       2       3\n3>   ?   .   0   D   ?   .', { flipPoi: 'manualAdjacent' });
   expect(why(beside, 0, { kind: 'reveal', at: 33 })).toEqual({ code: 'wall-between' });
   play(beside, 0, { kind: 'reveal', at: 31 }, ['false-alarm']);
   expect(beside.firefighters[0]?.ap).toBe(4);

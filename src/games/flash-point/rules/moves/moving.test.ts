@@ -1,59 +1,86 @@
 import { expect, test } from 'vitest';
 import game from '../game.ts';
-import { END, only, play, position, why } from '../testing.ts';
+import { drawn, END, expectLook, only, play, position, why } from '../testing.ts';
 
 const to = (space: number) => ({ kind: 'move', to: space }) as const;
 
 test('[FP-MOVE-1] a step costs one, also into smoke', () => {
-  const house = position({ smoke: [31], firefighters: [{ at: 30 }] });
+  const columns = '     0       1\n';
+  const house = drawn(`${columns}3>   0   o   s   .`);
   expect(only(play(house, 0, to(31)), 'moved')).toMatchObject([{ from: 30, to: 31, cost: 1 }]);
-  expect(house.firefighters[0]).toMatchObject({ at: 31, ap: 3 });
+  expectLook(house).toBe(`${columns}3>       o  0s   .`);
+  expect(house.firefighters[0]?.ap).toBe(3);
 });
 
 test('[FP-MOVE-2] walls and closed doors stop everybody', () => {
-  const house = position({ edges: { '23-33': 'damaged' }, firefighters: [{ at: 33 }] });
+  const house = drawn(`
+         2       3       4
+    2>       .       #       .
+     + . . . +==%%%==+=======+
+    3>       D   0   .       .
+    4>       #       .       .
+  `);
   expect(why(house, 0, to(23))).toEqual({ code: 'wall-between' });
   expect(why(house, 0, to(32))).toEqual({ code: 'door-closed' });
   expect(why(house, 0, to(44))).toMatchObject({ code: 'not-on-offer' });
 });
 
 test('[FP-MOVE-3] fire costs two, and nothing is taken into it', () => {
-  const house = position({ fire: [31], firefighters: [{ at: 30 }] });
-  expect(only(play(house, 0, to(31)), 'moved')).toMatchObject([{ cost: 2 }]);
-  for (const load of [{ carries: 'victim' }, { leads: true }]) {
-    const loaded = position({ fire: [22], firefighters: [{ at: 21, ...load }] });
+  const beside = '     0       1\n3>   0   o   F   .';
+  expect(only(play(drawn(beside), 0, to(31)), 'moved')).toMatchObject([{ cost: 2 }]);
+  for (const load of ['v', 't']) {
+    const loaded = drawn(`     1       2\n2> 0(${load})  .   F   .`);
     expect(why(loaded, 0, to(22))).toEqual({ code: 'loaded-into-fire' });
   }
-  const strict = position({ fire: [31] }, { moveIntoFire: 'forbidden' });
-  expect(why(strict, 0, to(31))).toEqual({ code: 'fire-forbidden' });
+  expect(why(drawn(beside, { moveIntoFire: 'forbidden' }), 0, to(31))).toEqual({ code: 'fire-forbidden' });
 });
 
 test('[FP-MOVE-4] one can walk around the house', () => {
-  const house = position({ firefighters: [{ at: 10 }] });
+  const house = drawn(`
+         0       1       2       3
+    0>
+    1>   0   #       .       .       D
+  `);
   for (const space of [0, 1, 2, 3]) play(house, 0, to(space));
-  expect(house.firefighters[0]).toMatchObject({ at: 3, ap: 0 });
+  expectLook(house).toBe(`
+         0       1       2       3
+    0>                           0
+    1>       #       .       .       D
+  `);
+  expect(house.firefighters[0]?.ap).toBe(0);
 });
 
 test('[FP-MOVE-5] nobody enters fire without the points to leave it', () => {
-  const short = position({ fire: [31], firefighters: [{ at: 30, ap: 2 }] });
-  expect(why(short, 0, to(31))).toEqual({ code: 'no-way-out' });
-  const enough = position({ fire: [31], firefighters: [{ at: 30, ap: 3 }] });
+  const columns = '     0       1\n';
+  const beside = `${columns}3>   0   o   F   .\n`;
+  expect(why(drawn(`${beside}seat 0 ap 2`), 0, to(31))).toEqual({ code: 'no-way-out' });
+  const enough = drawn(`${beside}seat 0 ap 3`);
   play(enough, 0, to(31));
   expect(why(enough, 0, END)).toEqual({ code: 'standing-in-fire' });
   play(enough, 0, { kind: 'extinguish', at: 31, leaving: 'smoke' });
+  expectLook(enough).toBe(`${columns}3>       o  0s   .`);
   expect(why(enough, 0, END)).toBeUndefined();
 });
 
 test('[FP-MOVE-5] in fire, points for the way out are not spent on other things', () => {
-  const inside = position({ fire: [32], firefighters: [{ at: 32, ap: 1 }] });
+  const inside = drawn(`
+         1       2       3
+    3>       .  0F   D       .
+    seat 0 ap 1
+  `);
   expect(why(inside, 0, { kind: 'open', toward: 33 })).toEqual({ code: 'no-way-out' });
   expect(why(inside, 0, to(31))).toBeUndefined();
 });
 
 test('[FP-MOVE-5] nor is the only way out closed', () => {
-  const fire = [32, 31, 22, 42];
-  const paramedic = position(
-    { fire, edges: { '32-33': 'open' }, firefighters: [{ at: 32, ap: 2, role: 'paramedic' }] },
+  const paramedic = drawn(
+    `
+         1       2       3
+    2>       .   F   .       #
+    3>   F   .  0F   O       .
+    4>       .   F   #       .
+    seat 0 paramedic ap 2
+    `,
     { level: 'recruit' },
   );
   expect(why(paramedic, 0, { kind: 'close', toward: 33 })).toEqual({ code: 'no-way-out' });
@@ -61,21 +88,43 @@ test('[FP-MOVE-5] nor is the only way out closed', () => {
 });
 
 test('[FP-MOVE-5] what an action opens is a way out: the Paramedic opens a door', () => {
-  const paramedic = { at: 26, role: 'paramedic', ap: 6 };
-  const house = position({ fire: [18, 27, 28], hidden: [61, 62, 63], firefighters: [paramedic] }, { level: 'recruit' });
+  const house = drawn(
+    `
+         6       7       8
+    1>       .       .   F   #
+    2>   0   .   F   .   F   #
+     +=======+=======+==[D]==+
+    3>       #       .       #
+    seat 0 paramedic ap 6
+    `,
+    { level: 'recruit' },
+  );
   for (const action of [to(27), to(28), { kind: 'open', toward: 38 } as const, to(38)]) play(house, 0, action);
-  expect([house.firefighters[0], why(house, 0, END)]).toMatchObject([{ at: 38, ap: 0 }, undefined]);
+  expectLook(house).toBe(`
+         6       7       8
+    1>       .       .   F   #
+    2>       .   F   .   F   #
+     +=======+=======+==[O]==+
+    3>       #       .   0   #
+  `);
+  expect([house.firefighters[0]?.ap, why(house, 0, END)]).toEqual([0, undefined]);
 });
 
 test('[FP-MOVE-5] the Rescue Specialist breaks through a damaged wall, or puts the next fire out and goes there', () => {
-  const enclosed = (wall: string) =>
-    position(
-      { fire: [13, 22, 23], edges: { '23-24': wall }, firefighters: [{ at: 23, role: 'rescue', ap: 2 }] },
+  const enclosed = (wall: '#' | '%') =>
+    drawn(
+      `
+         2       3       4
+    1>       .   F   D       .
+    2>   F   .  0F   ${wall}       .
+     + . . . +=======+=======+
+    seat 0 rescue ap 2
+      `,
       { level: 'recruit' },
     );
-  expect(why(enclosed('wall'), 0, { kind: 'chop', toward: 24 })).toEqual({ code: 'no-way-out' });
-  expect(why(enclosed('damaged'), 0, { kind: 'chop', toward: 24 })).toBeUndefined();
-  expect(why(enclosed('wall'), 0, { kind: 'extinguish', at: 13, leaving: 'smoke' })).toBeUndefined();
+  expect(why(enclosed('#'), 0, { kind: 'chop', toward: 24 })).toEqual({ code: 'no-way-out' });
+  expect(why(enclosed('%'), 0, { kind: 'chop', toward: 24 })).toBeUndefined();
+  expect(why(enclosed('#'), 0, { kind: 'extinguish', at: 13, leaving: 'smoke' })).toBeUndefined();
 });
 
 test('[FP-MOVE-5] the captain puts out the fire around somebody with his last point', () => {
@@ -171,7 +220,12 @@ test('[FP-TURN-3] silence ends the turn, after leaving the fire if need be', () 
 });
 
 test('[FP-PUTOUT-1] own and adjacent spaces, not through walls', () => {
-  const house = position({ smoke: [33], fire: [34, 23], firefighters: [{ at: 33 }] });
+  const house = drawn(`
+         3       4
+    2>   F   #       .
+     +=======+=======+
+    3>  0s   .   F   .
+  `);
   expect(why(house, 0, { kind: 'extinguish', at: 33, leaving: 'clear' })).toBeUndefined();
   expect(why(house, 0, { kind: 'extinguish', at: 34, leaving: 'smoke' })).toBeUndefined();
   expect(why(house, 0, { kind: 'extinguish', at: 23, leaving: 'smoke' })).toEqual({ code: 'wall-between' });
@@ -181,12 +235,20 @@ test('[FP-PUTOUT-1] own and adjacent spaces, not through walls', () => {
 });
 
 test('[FP-PUTOUT-2] one point a step, two to remove fire', () => {
-  const house = position({ smoke: [33], fire: [34, 43], firefighters: [{ at: 33 }] });
+  const house = drawn(`
+         3       4
+    3>  0s   .   F   .
+    4>   F   .       .
+  `);
   play(house, 0, { kind: 'extinguish', at: 33, leaving: 'clear' });
   play(house, 0, { kind: 'extinguish', at: 34, leaving: 'smoke' });
   const [fact] = only(play(house, 0, { kind: 'extinguish', at: 43, leaving: 'clear' }), 'extinguished');
   expect(fact).toMatchObject({ was: 'fire', leaves: 'clear', cost: 2 });
-  expect([33, 34, 43].map((at) => house.spaces[at])).toEqual(['clear', 'smoke', 'clear']);
+  expectLook(house).toBe(`
+         3       4
+    3>   0   .   s   .
+    4>       .       .
+  `);
   expect(house.firefighters[0]?.ap).toBe(0);
 });
 

@@ -7,7 +7,7 @@ import { copy } from '../../../../kit/sums/checksum.ts';
 import { roles, specialists } from '../data/roles.ts';
 import game from '../game.ts';
 import type { State } from '../state.ts';
-import { asked, END, only, play, position, why } from '../testing.ts';
+import { asked, drawn, END, expectLook, only, play, position, why } from '../testing.ts';
 
 const recruit = { level: 'recruit' } as const;
 const auto = { ...recruit, commandConsent: 'auto' } as const;
@@ -47,15 +47,30 @@ test('[FP-ROLE-2] Family knows no specialists', () => {
 });
 
 test('[FP-COMMAND-1] another firefighter moves, with all that follows, and turns doors', () => {
-  const house = position({ hidden: [31], ambulance: 'left', firefighters: [captain(), { at: 30 }] }, auto);
+  const house = drawn(
+    `
+         0       1       2
+    3>  1A   o   ?   .       D
+    4>  0A   #       .       #
+    seat 0 captain
+    `,
+    auto,
+  );
   const facts = play(house, 0, toMove(1, 31), ['victim']);
   expect(only(facts, 'moved')).toMatchObject([{ seat: 1, by: 0, to: 31 }]);
   expect(only(facts, 'revealed')).toMatchObject([{ seat: 1 }]);
+  expectLook(house).toBe(`
+         0       1       2
+    3>   A   o  1v   .       D
+    4>  0A   #       .       #
+  `);
   const carrying = position({ ambulance: 'left', firefighters: [captain(), { at: 31, carries: 'victim' }] }, auto);
   expect(only(play(carrying, 0, toMove(1, 30)), 'rescued')).toMatchObject([{ seat: 1 }]);
   const door = position({ firefighters: [captain(), { at: 32 }] }, auto);
   play(door, 0, { kind: 'command', seat: 1, order: { kind: 'open', toward: 33 } });
+  expectLook(door).toBe('     2       3\n3>   1   O       .');
   play(door, 0, { kind: 'command', seat: 1, order: { kind: 'close', toward: 33 } });
+  expectLook(door).toBe('     2       3\n3>   1   D       .');
   expect(door.firefighters[0]).toMatchObject({ ap: 4, special: 0 });
 });
 
@@ -121,13 +136,26 @@ test('[FP-QUESTION-3] whoever asked takes the question back while nobody has ans
 });
 
 test('[FP-COMMAND-5] whoever was moved into fire is moved out before the turn ends, unasked', () => {
-  const house = position({ fire: [31], firefighters: [captain({ ap: 1 }), { at: 30 }] }, recruit);
+  const house = drawn(
+    `
+         0       1       2
+    3>  1A   o   F   .       D
+    4>  0A   #       .       #
+    seat 0 captain ap 1
+    `,
+    recruit,
+  );
   play(house, 0, toMove(1, 31));
   play(house, 1, { kind: 'consent', question: asked(house, 1), yes: true });
   expect(why(house, 0, END)).toEqual({ code: 'commanded-in-fire', seat: 1 });
-  expect(why(house, 0, { kind: 'move', to: 64 })).toEqual({ code: 'no-way-out' });
+  expect(why(house, 0, { kind: 'move', to: 50 })).toEqual({ code: 'no-way-out' });
   play(house, 0, toMove(1, 32));
-  expect([house.questions, house.firefighters[1]?.at]).toEqual([[], 32]);
+  expect(house.questions).toEqual([]);
+  expectLook(house).toBe(`
+         0       1       2
+    3>   A   o   F   .   1   D
+    4>  0A   #       .       #
+  `);
   const short = position({ fire: [31], firefighters: [captain({ ap: 0 }), { at: 30 }] }, auto);
   expect(why(short, 0, toMove(1, 31))).toEqual({ code: 'no-way-out' });
 });
@@ -177,22 +205,34 @@ const toTake = (to: number, take: 'victim' | 'hazmat' | 'led') =>
   ({ kind: 'command', seat: 1, order: { kind: 'move', to, take } }) as const;
 
 test('[FP-COMMAND-7] an order to move takes a victim along: asked for, and paid as carrying', () => {
-  const victims = [{ at: 31, treated: false }];
-  const house = position({ victims, ambulance: 'left', firefighters: [captain(), { at: 31 }] }, recruit);
+  const before = `
+         0       1       2
+    3>   A   o  1v   .       D
+    4>  0A   #       .       #
+  `;
+  const house = drawn(`${before}\n    seat 0 captain`, recruit);
   play(house, 0, toTake(30, 'victim'));
-  expect(house.firefighters[1]).toMatchObject({ at: 31, carries: null });
+  expectLook(house).toBe(before);
   const facts = play(house, 1, { kind: 'consent', question: asked(house, 1), yes: true });
   expect(facts.map(({ kind }) => kind)).toEqual(['commanded', 'picked-up', 'moved', 'rescued']);
   expect(only(facts, 'moved')).toMatchObject([{ seat: 1, by: 0, cost: 2, load: 'victim' }]);
-  expect([house.rescued, house.victims, house.firefighters[0]?.special]).toEqual([1, [], 0]);
+  expectLook(house).toBe(`
+         0       1       2
+    3>  1A   o       .       D
+    4>  0A   #       .       #
+  `);
+  expect([house.rescued, house.firefighters[0]?.special]).toEqual([1, 0]);
 });
 
 test('[FP-COMMAND-7] a hazmat is carried out; a treated victim is led for the price of a step', () => {
-  const danger = position({ hazmats: [31], firefighters: [captain(), { at: 31 }] }, auto);
+  const columns = '     0       1       2\n';
+  const danger = drawn(`${columns}3>   A   o  1h   .       D\n4>  0A   #       .       #\nseat 0 captain`, auto);
   play(danger, 0, toTake(30, 'hazmat'));
-  expect([danger.hazmats, danger.disposed]).toEqual([[], 1]);
-  const walking = position({ victims: [{ at: 31, treated: true }], firefighters: [captain(), { at: 31 }] }, auto);
+  expectLook(danger).toBe(`${columns}3>  1A   o       .       D`);
+  expect(danger.disposed).toBe(1);
+  const walking = drawn(`${columns}3>   A   o  1t   .       D\n4>  0A   #       .       #\nseat 0 captain`, auto);
   expect(only(play(walking, 0, toTake(32, 'led')), 'moved')).toMatchObject([{ cost: 1, leads: true }]);
+  expectLook(walking).toBe(`${columns}3>   A   o       . 1(t)  D`);
 });
 
 test('[FP-COMMAND-7] only what lies there, one at a time, and not into fire', () => {

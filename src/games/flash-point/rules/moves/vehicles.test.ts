@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boards, sides } from '../data/boards.ts';
 import game from '../game.ts';
-import { burning, only, play, position, why } from '../testing.ts';
+import { burning, drawn, expectLook, only, play, position, why } from '../testing.ts';
 
 const recruit = { level: 'recruit' } as const;
 const full = { hidden: [16, 17, 18] };
@@ -31,10 +31,23 @@ test('[FP-VEHICLE-2] two points to the next spot, four to the opposite one', () 
 test('[FP-VEHICLE-3] the driver of the engine stands on it and rides', () => {
   const away = position({ engine: 'left', firefighters: [{ at: 30 }] }, recruit);
   expect(why(away, 0, drive('engine', 'top', 7))).toEqual({ code: 'notOnEnginePosition' });
-  const house = position({ engine: 'left', firefighters: [{ at: 20, carries: 'victim' }] }, recruit);
+  const house = drawn(
+    `
+         0       1       2       3       4       5       6       7       8
+    0>
+    1>   E   #       .       .       D       .       #       .       .       #
+    2>0(v)E  #       .       .       #       .       D       .       .       #
+    `,
+    recruit,
+  );
   expect(why(house, 0, drive('engine', 'top', null))).toMatchObject({ code: 'not-on-offer' });
   play(house, 0, drive('engine', 'top', 8));
-  expect([house.engine, house.firefighters[0]]).toMatchObject(['top', { at: 8, carries: 'victim' }]);
+  expectLook(house).toBe(`
+         0       1       2       3       4       5       6       7       8
+    0>                                                           E     0(v)E
+    1>       #       .       .       D       .       #       .       .       #
+    2>       #       .       .       #       .       D       .       .       #
+  `);
 });
 
 test('[FP-VEHICLE-4] the ambulance comes from anywhere; riding needs standing there', () => {
@@ -48,8 +61,17 @@ test('[FP-VEHICLE-4] the ambulance comes from anywhere; riding needs standing th
 });
 
 test('[FP-VEHICLE-5] everybody there is asked at once, and it goes when all have answered', () => {
-  const firefighters = [{ at: 10 }, { at: 10 }, { at: 20, leads: true }, { at: 30 }];
-  const house = position({ engine: 'left', firefighters }, recruit);
+  const house = drawn(
+    `
+         0       1       2       3       4       5       6       7       8
+    0>
+    1>  01E  #       .       .       D       .       #       .       .       #
+    2>2(t)E  #       .       .       #       .       D       .       .       #
+    3>  3A   o       .       D       .       .       .       #       .       #
+    4>   A   #       .       #       .       .       .       D       .       o
+    `,
+    recruit,
+  );
   play(house, 0, drive('engine', 'top', 7));
   expect(game.toAct(house)).toEqual([1, 2]);
   expect([house.engine, game.fallback(house, 1)]).toEqual(['left', { kind: 'ride', question: 1, at: null }]);
@@ -57,8 +79,13 @@ test('[FP-VEHICLE-5] everybody there is asked at once, and it goes when all have
   expect([house.engine, game.toAct(house)]).toEqual(['left', [1]]);
   const facts = play(house, 1, { kind: 'ride', question: 1, at: null });
   expect(only(facts, 'drove')).toMatchObject([{ from: 'left', to: 'top' }]);
-  expect(house.firefighters.map(({ at }) => at)).toEqual([7, 10, 8, 30]);
-  expect(house.firefighters[2]?.leads).toBe(true);
+  expectLook(house).toBe(`
+         0       1       2       3       4       5       6       7       8
+    0>                                                          0E     2(t)E
+    1>   1   #       .       .       D       .       #       .       .       #
+    2>       #       .       .       #       .       D       .       .       #
+    3>  3A   o       .       D       .       .       .       #       .       #
+  `);
 });
 
 const atGun = (more: object = {}, firefighter: object = {}) => ({
@@ -99,11 +126,26 @@ test('[FP-GUN-3] dice outside the quarter are turned', () => {
 });
 
 test('[FP-GUN-4] target and adjacent spaces, shielded by walls, beyond the quarter too', () => {
-  const start = atGun({ fire: [34, 44], smoke: [33, 35, 24] });
-  const house = position(start, recruit);
+  const start = `
+         0       1       2       3       4       5
+    1>  0E   #       .       .       D       .       #
+    2>   E   #       .       .       #   s   .       D
+     +       + . . . + . . . +=======+=======+=======+
+    3>   A   o       .       D   s   .   F   .   s   .
+    4>   A   #       .       #       .   F   .       .
+    seat 0 generalist
+  `;
+  const house = drawn(start, recruit);
   expect(only(play(house, 0, { kind: 'deck-gun' }, [3, 4]), 'doused').map(({ at }) => at)).toEqual([34, 35, 44, 33]);
-  expect(house.spaces[24]).toBe('smoke');
-  const bare = position(start, { ...recruit, deckGunShield: false });
+  expectLook(house).toBe(`
+         0       1       2       3       4       5
+    1>  0E   #       .       .       D       .       #
+    2>   E   #       .       .       #   s   .       D
+     +       + . . . + . . . +=======+=======+=======+
+    3>   A   o       .       D       .       .       .
+    4>   A   #       .       #       .       .       .
+  `);
+  const bare = drawn(start, { ...recruit, deckGunShield: false });
   play(bare, 0, { kind: 'deck-gun' }, [3, 4]);
   expect([bare.spaces[24], burning(bare)]).toEqual(['clear', []]);
 });

@@ -3,7 +3,7 @@ import { defaults } from '../../../../kit/contract/options.ts';
 import { sentence } from '../../../../kit/contract/refusal.ts';
 import game from '../game.ts';
 import { options } from '../options.ts';
-import { burning, edgeBetween, optionsOf, position } from '../testing.ts';
+import { burning, drawn, edgeBetween, expectLook, optionsOf, position } from '../testing.ts';
 import { words } from '../words/words.ts';
 
 const usual = defaults(options);
@@ -85,6 +85,31 @@ test('[FP-POSITION-1] and drawn as it was read', () => {
       .filter((line) => /^[ 0-7][>+]/.test(line))
       .map((line) => line.replaceAll(' ', ''));
   expect(picture(draw(house))).toEqual(picture(drawing));
+});
+
+test('[FP-POSITION-1] a part of a house is read and drawn: people with their burdens, vehicles, what lies there, walls', () => {
+  const part = `
+         0       1       2
+    3>  1A   o0(vt)s*.       -
+    4>   A   #   h2  .   ?   #
+     +       +==%%%==+=======+
+  `;
+  const house = drawn(`${part}    seat 1 driver ap 3`, { level: 'recruit' });
+  expect(house.firefighters).toMatchObject([
+    { at: 31, role: 'paramedic', carries: 'victim', leads: true },
+    { at: 30, role: 'driver', ap: 3, carries: null, leads: false },
+  ]);
+  expect([house.hotSpots, house.hazmats, house.hidden, house.spaces[31]]).toEqual([[31], [41, 41], [42], 'smoke']);
+  expect(['32-33', '41-51', '42-52'].map((name) => edgeBetween(house, name))).toEqual(['gone', 'damaged', 'wall']);
+  expectLook(house).toBe(part);
+  for (const [from, to] of [
+    ['0(vt)', '0(v)'],
+    ['1A', 'A'],
+    ['?', 's'],
+    ['==%%%==', '======='],
+  ] as const) {
+    expect(() => expectLook(house).toBe(part.replace(from, to))).toThrow('should look like');
+  }
 });
 
 test.each([

@@ -51,10 +51,10 @@ type Reader = (rest: readonly string[], text: string, parts: Parts) => object | 
 const readers: Readonly<Record<string, Reader>> = {
   stage: ([stage]) => ({ stage }),
   turn: ([turn, acted]) => ({ turn: Number(turn), acted: acted === 'acted' }),
-  seat: ([seat, role, ...rest], _text, parts) => {
+  seat: ([seat, ...rest], _text, parts) => {
     const firefighters = [...((parts.firefighters ?? []) as object[])];
     if (Number(seat) !== firefighters.length) return undefined;
-    firefighters.push({ role: role === '-' ? null : role, ...readSeat(rest) });
+    firefighters.push({ role: readRole(rest), ...readSeat(rest) });
     return { firefighters };
   },
   unseen: ([victims, , falseAlarms]) => ({ unseen: { victims: Number(victims), falseAlarms: Number(falseAlarms) } }),
@@ -71,6 +71,14 @@ const readers: Readonly<Record<string, Reader>> = {
   drive: (_rest, text) => wrap('drive', parse(text)),
   result: ([won, reason]) => ({ result: { won: won === 'won', reason } }),
 };
+
+const seatWords: readonly string[] = ['ap', 'special', 'carries', 'leads', 'down', 'gone', 'former'];
+
+/** The first word, which may be left out; `-` is nobody special. */
+function readRole([word]: readonly string[]): string | null | undefined {
+  if (word === undefined || seatWords.includes(word)) return undefined;
+  return word === '-' ? null : word;
+}
 
 /** `ap 4 special 0 carries victim leads down former driver`, each part if it holds. */
 function readSeat(rest: readonly string[]): object {

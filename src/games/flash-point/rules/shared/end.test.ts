@@ -3,7 +3,7 @@ import { scripted } from '../../../../kit/chance/chance.ts';
 import { fastChance } from '../../../../kit/chance/dice.ts';
 import { quiet } from '../../../../kit/contract/game.ts';
 import game from '../game.ts';
-import { asked, END, only, play, position, why } from '../testing.ts';
+import { asked, drawn, END, expectLook, only, play, position, why } from '../testing.ts';
 
 const to = (space: number) => ({ kind: 'move', to: space }) as const;
 /** One step before the doorway with a victim. */
@@ -117,10 +117,11 @@ test('[FP-END-5] when too few are left it is said, once, or the match is lost', 
 });
 
 test('[FP-LEAVE-1] who leaves puts everything down', () => {
-  const house = position({ firefighters: [{ at: 31, carries: 'victim', leads: true }, {}] });
+  const columns = '     1       2\n';
+  const house = drawn(`${columns}3> 0(vt) .       D\nseat 1`);
   game.leave?.(house, 0, 'handed-over', fastChance(1), quiet);
-  expect(house.victims).toHaveLength(2);
-  expect(house.firefighters[0]).toMatchObject({ at: 31, carries: null, leads: false, status: 'active' });
+  expectLook(house).toBe(`${columns}3>  0vt  .       D`);
+  expect(house.firefighters[0]?.status).toBe('active');
 });
 
 test('[FP-LEAVE-2] a removed firefighter is gone, the turn ends and the fire advances', () => {
@@ -147,23 +148,24 @@ test('[FP-LEAVE-2] whoever the captain ordered into fire is knocked down when th
 });
 
 test('[FP-LEAVE-2] open questions of and by those who leave are settled', () => {
-  const firefighters = [{ at: 10 }, { at: 10 }, { at: 20 }];
-  const start = { engine: 'left', hidden: [16, 17, 18], firefighters };
+  const start = '     0       1\n1> 01E   #       .\n2>  2E   #       .';
   const action = { kind: 'drive', vehicle: 'engine', to: 'top', at: 7 } as const;
-  const rider = position(start, { level: 'recruit' });
+  const rider = drawn(start, { level: 'recruit' });
   play(rider, 0, action);
   game.leave?.(rider, 1, 'removed', fastChance(1), quiet);
   expect(game.toAct(rider)).toEqual([2]);
-  const accepted = position(start, { level: 'recruit' });
+  const accepted = drawn(start, { level: 'recruit' });
   play(accepted, 0, action);
   play(accepted, 1, { kind: 'ride', question: asked(accepted, 1), at: 8 });
   game.leave?.(accepted, 1, 'removed', fastChance(1), quiet);
   play(accepted, 2, { kind: 'ride', question: asked(accepted, 2), at: 8 });
-  expect(accepted.firefighters.map(({ at }) => at)).toEqual([7, null, 8]);
-  const driver = position(start, { level: 'recruit' });
+  expectLook(accepted).toBe('     7       8\n0>  0E      2E');
+  expect(accepted.firefighters[1]?.at).toBeNull();
+  const driver = drawn(start, { level: 'recruit' });
   play(driver, 0, action);
   game.leave?.(driver, 0, 'removed', fastChance(1), quiet);
-  expect([driver.engine, driver.drive, driver.turn, driver.questions]).toEqual(['left', null, 1, []]);
+  expectLook(driver).toBe('     0       1\n1>  1E   #       .\n2>  2E   #       .');
+  expect([driver.drive, driver.turn, driver.questions]).toEqual([null, 1, []]);
 });
 
 test('[FP-QUESTION-1] an answer names its question; nobody else acts meanwhile', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { arrows, blueLoop, boards } from '../data/boards.ts';
 import { insideSpaces, isInside, isOutside, neighbours, outsideSpaces, spaceName } from '../data/geometry.ts';
 import { damageOf } from '../state.ts';
-import { burning, END, edgeBetween, only, play, position, why } from '../testing.ts';
+import { burning, drawn, END, expectLook, only, play, position, why } from '../testing.ts';
 import { isAdjacent } from './house.ts';
 
 test('[FP-BOARD-1] six rows and eight columns inside, thirty-two spaces outside', () => {
@@ -24,7 +24,13 @@ test.each([
 });
 
 test('[FP-BOARD-3] walls and closed doors part, openings do not', () => {
-  const house = position({ edges: { '23-33': 'destroyed', '24-34': 'damaged', '13-14': 'open', '32-33': 'gone' } });
+  const house = drawn(`
+         2       3       4
+    1>       .       O       .
+    2>       .       #       .
+     + . . . + . x . +==%%%==+
+    3>       -       .       .
+  `);
   expect(isAdjacent(house, 23, 33)).toBe(true);
   expect(isAdjacent(house, 24, 34)).toBe(false);
   expect(isAdjacent(house, 13, 14)).toBe(true);
@@ -35,18 +41,42 @@ test('[FP-BOARD-3] walls and closed doors part, openings do not', () => {
 });
 
 test('[FP-WALL-1] two markers destroy a wall', () => {
-  const house = position({ firefighters: [{ at: 23 }] });
+  const house = drawn(`
+         2       3       4
+    2>       .   0   #       .
+     + . . . +=======+=======+
+  `);
   play(house, 0, { kind: 'chop', toward: 33 });
-  expect([edgeBetween(house, '23-33'), damageOf(house)]).toEqual(['damaged', 1]);
+  expectLook(house).toBe(`
+         2       3       4
+    2>       .   0   #       .
+     + . . . +==%%%==+=======+
+  `);
+  expect(damageOf(house)).toBe(1);
   play(house, 0, { kind: 'chop', toward: 33 });
-  expect([edgeBetween(house, '23-33'), damageOf(house)]).toEqual(['destroyed', 2]);
+  expectLook(house).toBe(`
+         2       3       4
+    2>       .   0   #       .
+     + . . . + . x . +=======+
+  `);
+  expect(damageOf(house)).toBe(2);
   expect(why(house, 0, { kind: 'move', to: 33 })).toMatchObject({ code: 'insufficientAP' });
 });
 
 test('[FP-WALL-2] a wall is the same from both sides', () => {
-  const house = position({ edges: { '23-33': 'damaged' }, firefighters: [{ at: 33 }] });
+  const house = drawn(`
+         3
+    2>       #
+     +==%%%==+
+    3>   0   .
+  `);
   play(house, 0, { kind: 'chop', toward: 23 });
-  expect(edgeBetween(house, '23-33')).toBe('destroyed');
+  expectLook(house).toBe(`
+         3
+    2>       #
+     + . x . +
+    3>   0   .
+  `);
 });
 
 test('[FP-WALL-3] chopping costs two, one for the Rescue Specialist, and needs a wall that stands', () => {
@@ -59,37 +89,56 @@ test('[FP-WALL-3] chopping costs two, one for the Rescue Specialist, and needs a
 });
 
 test('[FP-DOOR-1] opening costs one and needs a closed door', () => {
-  const house = position({ firefighters: [{ at: 32 }] });
+  const columns = '     2       3\n';
+  const house = drawn(`${columns}3>   0   D       .`);
   play(house, 0, { kind: 'open', toward: 33 });
-  expect([edgeBetween(house, '32-33'), house.firefighters[0]?.ap]).toEqual(['open', 3]);
+  expectLook(house).toBe(`${columns}3>   0   O       .`);
+  expect(house.firefighters[0]?.ap).toBe(3);
   expect(why(house, 0, { kind: 'open', toward: 33 })).toEqual({ code: 'already-open' });
 });
 
 test('[FP-DOOR-2] closing costs one; where doors stay open it is not offered', () => {
-  const house = position({ edges: { '32-33': 'open' }, firefighters: [{ at: 33 }] });
+  const columns = '     2       3\n';
+  const open = `${columns}3>       O   0   .`;
+  const house = drawn(open);
   play(house, 0, { kind: 'close', toward: 32 });
-  expect([edgeBetween(house, '32-33'), house.firefighters[0]?.ap]).toEqual(['closed', 3]);
+  expectLook(house).toBe(`${columns}3>       D   0   .`);
+  expect(house.firefighters[0]?.ap).toBe(3);
   expect(why(house, 0, { kind: 'close', toward: 32 })).toEqual({ code: 'already-closed' });
-  const stuck = position({ edges: { '32-33': 'open' }, firefighters: [{ at: 33 }] }, { closeDoors: false });
-  expect(why(stuck, 0, { kind: 'close', toward: 32 })).toMatchObject({ code: 'not-on-offer' });
+  expect(why(drawn(open, { closeDoors: false }), 0, { kind: 'close', toward: 32 })).toMatchObject({
+    code: 'not-on-offer',
+  });
 });
 
 test('[FP-DOOR-3] a destroyed door is gone without a damage marker', () => {
-  const house = position({ fire: [33], firefighters: [{ at: 31 }] });
-  play(house, 0, END, [3, 3, 1, 1, 1, 2, 1, 3]);
-  expect(edgeBetween(house, '32-33')).toBe('gone');
+  const house = drawn(`
+         1       2       3       4
+    2>       .       .       #       .
+     + . . . + . . . +=======+=======+
+    3>   0   .       D   F   .       .
+  `);
+  play(house, 0, END, [3, 3]);
+  expectLook(house).toBe(`
+         1       2       3       4
+    2>       .       .       #       .
+     + . . . + . . . +==%%%==+=======+
+    3>   0   .       -   F   .   F   .
+  `);
   expect(damageOf(house)).toBe(1);
-  const beside = position({ edges: { '32-33': 'gone' }, firefighters: [{ at: 32 }] });
+  const beside = drawn('     2       3\n3>   0   -       .');
   expect(why(beside, 0, { kind: 'open', toward: 33 })).toEqual({ code: 'door-gone' });
   expect(why(beside, 0, { kind: 'close', toward: 33 })).toEqual({ code: 'door-gone' });
 });
 
 test('[FP-DOOR-4] doorways have no door unless they are closable', () => {
+  const columns = '     0       1\n';
   const house = position({ firefighters: [{ at: 31 }] });
-  expect(edgeBetween(house, '30-31')).toBe('doorway');
+  expectLook(house).toBe(`${columns}3>       o   0   .`);
   expect(why(house, 0, { kind: 'close', toward: 30 })).toEqual({ code: 'doorway' });
   const closable = position({ firefighters: [{ at: 31 }] }, { exteriorDoors: 'closable' });
+  expectLook(closable).toBe(`${columns}3>       O   0   .`);
   play(closable, 0, { kind: 'close', toward: 30 });
+  expectLook(closable).toBe(`${columns}3>       D   0   .`);
   expect(why(closable, 0, { kind: 'move', to: 30 })).toEqual({ code: 'door-closed' });
 });
 

@@ -7,16 +7,26 @@ import { canonical } from '../../../../kit/sums/checksum.ts';
 import { insideSpaces } from '../data/geometry.ts';
 import game from '../game.ts';
 import type { State } from '../state.ts';
-import { burning, END, edgeBetween, optionsOf, play, position } from '../testing.ts';
+import { burning, drawn, END, edgeBetween, optionsOf, play, position } from '../testing.ts';
 import { danger } from './danger.ts';
 import { paths } from './paths.ts';
 
 const recruit = { level: 'recruit' } as const;
 
 test('[FP-DANGER-1] smoke, fire, and an explosion with all it does', () => {
-  const house = position({ fire: [33], smoke: [61], hotSpots: [33], firefighters: [{ at: 34 }] }, recruit);
+  const house = drawn(
+    `
+         2       3       4
+    2>       .       #       .
+     + . . . +=======+=======+
+    3>       D  F*   .   0   .
+    4>       #       .       .
+    6>       .   s   .       .
+    `,
+    recruit,
+  );
   expect(danger(house, 66)).toMatchObject({ becomes: 'smoke', burning: [], flareUp: false });
-  expect(danger(house, 61)).toMatchObject({ becomes: 'fire', burning: [61] });
+  expect(danger(house, 63)).toMatchObject({ becomes: 'fire', burning: [63] });
   expect(danger(house, 33)).toMatchObject({
     becomes: 'explosion',
     burning: [34, 43],
@@ -29,20 +39,24 @@ test('[FP-DANGER-1] smoke, fire, and an explosion with all it does', () => {
 });
 
 test('[FP-DANGER-1] smoke beside fire counts as fire; hazmats and the lost are told', () => {
-  const house = position({ fire: [63], hidden: [62], hazmats: [64] }, recruit);
+  const house = drawn('     2       3       4\n6>   ?   .   F   .   h   .', recruit);
   expect(danger(house, 64)).toMatchObject({ becomes: 'fire', hazmats: [64], threatened: [62] });
 });
 
 test('[FP-DANGER-1] a flashover elsewhere is told, but does not light the space itself', () => {
-  const house = position({ fire: [65], smoke: [66], edges: { '65-66': 'open' } });
+  const house = drawn('     5       6\n6>   F   O   s   .');
   expect(danger(house, 11)).toMatchObject({ becomes: 'smoke', burning: [66] });
 });
 
 test('[FP-DANGER-1] flashovers come when the table has them: after each hazmat, or after all', () => {
   // The first blast lights 2,2. Only if the smoke on 2,3 has burnt by then does the second blast run on to the wall behind it.
-  const start = { smoke: [11, 12, 21, 23], hazmats: [12, 21], hidden: [66, 67, 68], firefighters: [{ at: 65 }] };
+  const start = `
+         1       2       3
+    1>   s   .  sh   .       D
+    2>  sh   .       .   s   #
+  `;
   const walls = (hazmatFlashover: 'afterEach' | 'afterAll') => {
-    const house = position(start, { ...recruit, hazmatOrder: 'auto', hazmatFlashover });
+    const house = drawn(start, { ...recruit, hazmatOrder: 'auto', hazmatFlashover });
     const foretold = danger(house, 11).damaged.some(([a, b]) => a === 23 && b === 24);
     play(house, 0, { kind: 'end-turn' }, [1, 1]);
     return [foretold ? 'damaged' : 'wall', edgeBetween(house, '23-24')];
@@ -81,7 +95,12 @@ function answerBySilence(house: State, random: Chance): void {
 }
 
 test('[FP-PATH-1] the cheapest ways, as steps the rules allow', () => {
-  const house = position({ fire: [32], smoke: [21], firefighters: [{ at: 30 }] });
+  const house = drawn(`
+         0       1       2       3       4
+    2>       #   s   .       .       #       .
+     +       + . . . + . . . +=======+=======+
+    3>   0   o       .   F   D       .       .
+  `);
   const ways = paths(house, 0);
   const to = (space: number) => ways.find((path) => path.to === space);
   expect(to(31)).toEqual({ to: 31, cost: 1, special: 0, steps: [{ kind: 'move', to: 31 }] });
@@ -107,10 +126,10 @@ test('[FP-PATH-1] movement points count; out of turn there is no way', () => {
 });
 
 test('[FP-PATH-1] a closed door in the way is opened first, unless another way is as cheap', () => {
-  const house = position({ firefighters: [{ at: 13 }] });
+  const house = drawn('     3       4\n1>   0   D       .\n2>       #       .');
   const way = paths(house, 0).find(({ to }) => to === 14);
   expect(way).toMatchObject({ cost: 2, steps: [{ kind: 'open', toward: 14 }, { to: 14 }] });
-  const around = position({ edges: { '23-24': 'destroyed' }, firefighters: [{ at: 13 }] });
+  const around = drawn('     3       4\n1>   0   D       .\n2>       x       .');
   const there = paths(around, 0).find(({ to }) => to === 24);
   expect(there?.steps).toEqual([
     { kind: 'move', to: 23 },
@@ -126,16 +145,17 @@ test('[FP-PATH-1] movement points pay for doors only where that is so', () => {
 });
 
 test('[FP-PATH-1] every way can be walked for its price', () => {
-  const start = {
-    fire: [22, 32, 33, 44],
-    smoke: [21, 42],
-    edges: { '32-33': 'open' },
-    firefighters: [{ at: 31, ap: 8 }],
-  };
-  for (const { to, cost, steps } of paths(position(start), 0)) {
-    const house = position(start);
+  const start = `
+         1       2       3       4
+    2>   s   .   F   .       #       .
+    3>   0   .   F   O   F   .       .
+    4>       .   s   #       .   F   .
+    seat 0 ap 8
+  `;
+  for (const { to, cost, steps } of paths(drawn(start), 0)) {
+    const house = drawn(start);
     for (const step of steps) play(house, 0, step);
     expect([house.firefighters[0]?.at, house.firefighters[0]?.ap]).toEqual([to, 8 - cost]);
   }
-  expect(burning(position(start))).toHaveLength(4);
+  expect(burning(drawn(start))).toHaveLength(4);
 });
