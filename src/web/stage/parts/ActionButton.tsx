@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { texts } from '../../texts/index.ts';
 
 export interface ActionButtonProps {
@@ -33,7 +33,11 @@ export function ActionButton(props: ActionButtonProps) {
   const tip = useId();
   const refused = whyNot ?? (idle && told ? whyIdle : undefined);
   const note = refused ?? (final ? texts.stage.isFinal : undefined);
-  const press = () => (whyNot || idle ? setTold(true) : pending ? undefined : onAct());
+  /** The second half of a double press is not told off for what the first has done. */
+  const press = ({ detail }: MouseEvent) => {
+    if (whyNot || idle) setTold(told || detail < 2);
+    else if (!pending) onAct();
+  };
   return (
     <span className="tipped">
       <button
