@@ -19,13 +19,17 @@ export async function openProxy(target: { readonly host: string; readonly port: 
   const sockets = new Set<Socket>();
   let state: WireState = 'fine';
   const pass = (from: Socket, to: Socket) => {
-    let lastAt = 0;
-    from.on('data', (data) => {
+    const late: Buffer[] = [];
+    from.on('data', (data: Buffer) => {
       if (state === 'deaf') return; // lost for good: a stream with a hole is ended when the wire is fine again
-      const now = performance.now();
-      lastAt = Math.max(lastAt, state === 'slow' ? now + LATE : now); // nothing overtakes what is late
-      if (lastAt > now) setTimeout(() => to.writable && to.write(data), lastAt - now);
-      else to.write(data);
+      if (state !== 'slow' && late.length === 0) {
+        to.write(data);
+        return;
+      }
+      late.push(data); // whichever timer comes first, nothing overtakes what is late
+      setTimeout(() => {
+        for (const each of late.splice(0, state === 'slow' ? 1 : late.length)) if (to.writable) to.write(each);
+      }, LATE);
     });
     from.on('close', () => to.destroy());
     from.on('error', () => to.destroy());

@@ -41,6 +41,21 @@ async function two() {
   return { clock, next, here, there };
 }
 
+test('what is garbled on its way counts as lost, and the connection is renewed', async () => {
+  const { here, there } = await two();
+  let missed = 0;
+  there.channel.watch({ missed: () => void missed++ });
+  const { hear } = there.end;
+  there.end.hear = (text) => hear(text.slice(0, -3));
+  here.channel.tell('table', 'a');
+  await calm();
+  expect([missed, there.end.renewed]).toEqual([0, 1]);
+  there.end.hear = hear;
+  here.channel.tell('table', 'b');
+  await calm();
+  expect(missed).toBe(1);
+});
+
 test('what happens in one tick is told together, to others only', async () => {
   const { here, there } = await two();
   const heard: string[] = [];

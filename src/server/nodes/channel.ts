@@ -90,7 +90,11 @@ export function openChannel(cable: Cable, own: string, clock: Pick<Clock, 'ticks
     peers.dropSilent();
     echo.renewIfDeaf();
   };
-  cable.listen((text) => take(JSON.parse(text) as Frame));
+  cable.listen((text) => {
+    const frame = read(text);
+    if (frame) take(frame);
+    else cable.renew(); // what its sender tells next shows a gap
+  });
   const stop = clock.every(BEAT, beat);
   outbox.flush();
   return {
@@ -112,6 +116,15 @@ export function openChannel(cable: Cable, own: string, clock: Pick<Clock, 'ticks
       cable.close();
     },
   };
+}
+
+/** Nothing, where what came over the cable is garbled. */
+function read(text: string): Frame | undefined {
+  try {
+    return JSON.parse(text) as Frame;
+  } catch {
+    return undefined;
+  }
 }
 
 /** What is to be told, gathered over a tick and numbered. */
