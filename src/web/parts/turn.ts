@@ -52,7 +52,7 @@ export function useCallsElsewhere(calls: readonly Call[] | undefined, go: (path:
 
 let callers = 0;
 
-/** The icon calls as long as anything on the page wants it to. */
+/** The icon of the tab is marked as long as anything on the page asks for it. */
 function showCalling(): () => void {
   callers += 1;
   showIcon();
