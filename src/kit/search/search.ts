@@ -178,8 +178,21 @@ function finish<S, A extends Action, F extends Fact, O extends OptionValues>(
   more: Budget,
 ): void {
   for (let answers = 0; answers < MOST_ANSWERS && thinking.mind.pending?.(state); answers++) {
-    if (!more() || !goOn(thinking, state, hasty, luck, more)) return;
+    if (!more() || !(answered(thinking, state, luck) || goOn(thinking, state, hasty, luck, more))) return;
   }
+}
+
+/** Whoever is asked answers at once, where the game knows how. */
+function answered<S, A extends Action, F extends Fact, O extends OptionValues>(
+  { game, mind }: Thinking<S, A, F, O>,
+  state: S,
+  luck: Chance,
+): boolean {
+  const [seat] = game.toAct(state);
+  if (seat === undefined || !mind.answer) return false;
+  const answer = mind.answer(state, seat);
+  moveOf(game, answer.kind).apply(state, seat, answer, luck, quiet);
+  return true;
 }
 
 const MOST_ANSWERS = 16;
