@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +7,7 @@ import { featureNames } from '../../src/games/flash-point/bot/features.ts';
 import { weights as known } from '../../src/games/flash-point/bot/weights.ts';
 import { bent, evened, moved } from './bending.ts';
 import { firstWeights } from './firstWeights.ts';
-import { type Lesson, namedWeights, type Shown } from './matches.ts';
+import type { Lesson, Shown } from './matches.ts';
 
 // Makes the weights of Flash Point's evaluation by play. A regression sees what goes with a win, not what brings it (tried: a crew
 // that waits); so weights are bent, and move to where more is won. The same flags make the same weights.
@@ -67,13 +66,14 @@ function told({ score, wins }: Shown): string {
 }
 
 function write(): void {
-  const found = namedWeights(weights.map((weight) => Number(weight.toPrecision(4))));
+  const rows = featureNames.map((name, place) => `  ${name}: ${Number((weights[place] ?? 0).toPrecision(4))},`);
   const lines = [
     "import type { Feature } from './features.ts';",
     '',
     '/** What each feature adds to the value of a position (its log-odds). Made by scripts/learn/flash-point.ts. */',
-    `export const weights: Readonly<Record<Feature, number>> = ${JSON.stringify(found, null, 2)};`,
+    'export const weights: Readonly<Record<Feature, number>> = {',
+    ...rows,
+    '};',
   ];
   writeFileSync(FILE, `${lines.join('\n')}\n`);
-  execFileSync('npx', ['biome', 'check', '--write', FILE], { stdio: 'ignore' });
 }

@@ -5,8 +5,9 @@ import { sides } from '../rules/data/boards.ts';
 import { NOWHERE } from '../rules/data/geometry.ts';
 import { type Role, roles } from '../rules/data/roles.ts';
 import { isTaken } from '../rules/moves/actions/crewChange.ts';
+import { endTurn } from '../rules/moves/actions/endTurn.ts';
 import { borderToward } from '../rules/shared/house.ts';
-import { type Action, damageOf, firefighterOf, placeOf, type State } from '../rules/state.ts';
+import { type Action, type ActionOf, damageOf, firefighterOf, mayAct, placeOf, type State } from '../rules/state.ts';
 import { answer } from './answers.ts';
 import { type Feature, featureNames, featuresOf } from './features.ts';
 import { risk } from './perils.ts';
@@ -17,7 +18,7 @@ import { weights } from './weights.ts';
 /** What Flash Point knows of its own play. The crew wins or loses together: the value is the same for every seat. */
 export function mindWith(given: Readonly<Record<Feature, number>>): Mind<State, Action> {
   const listed = Float64Array.from(featureNames, (name) => given[name]);
-  return { value: (state) => chanceToWin(state, listed), key, spot, skips, pending, answer, passes };
+  return { value: (state) => chanceToWin(state, listed), key, spot, skips, pending, answer, ends, passes };
 }
 
 export const mind = mindWith(weights);
@@ -34,6 +35,13 @@ function chanceToWin(state: State, listed: Float64Array): number {
 /** The deck gun waits for its aim, or the fire for an answer. */
 function pending({ stage, questions }: State): boolean {
   return questions.length > 0 && stage !== 'set-up';
+}
+
+const END: ActionOf<'end-turn'> = { kind: 'end-turn' };
+
+function ends(state: State): Action | undefined {
+  const may = mayAct(state, state.turn) && endTurn.refuse(state, state.turn, END) === undefined;
+  return may ? END : undefined;
 }
 
 function passes({ kind }: Action): boolean {
