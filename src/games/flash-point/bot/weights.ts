@@ -3,7 +3,7 @@ import type { Feature } from './features.ts';
 /** What each feature adds to the value of a position (its log-odds). Made by scripts/learn/flash-point.ts. */
 export const weights: Readonly<Record<Feature, number>> = {
   always: 8.387,
-  missing: -7.021,
+  missing: -4.915,
   lost: -1.958,
   lostSquared: -3.581,
   spare: 0.08779,
@@ -40,7 +40,7 @@ export const weights: Readonly<Record<Feature, number>> = {
   hotSpotsMissing: -0.2913,
   flaresBlasts: -0.7146,
   flaresFires: -1.721,
-  saved: 0.35,
-  points: 0.45,
-  special: 0.1,
+  saved: 0.24,
+  points: 0.31,
+  special: 0.07,
 };
