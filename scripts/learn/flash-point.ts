@@ -4,30 +4,26 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { Piscina } from 'piscina';
 import { featureNames } from '../../src/games/flash-point/bot/features.ts';
-import { weights as known } from '../../src/games/flash-point/bot/weights.ts';
+import { weights as start } from '../../src/games/flash-point/bot/weights.ts';
 import { bent, evened, moved } from './bending.ts';
-import { firstWeights } from './firstWeights.ts';
 import type { Lesson, Shown } from './matches.ts';
 
-// Makes the weights of Flash Point's evaluation by play. A regression sees what goes with a win, not what brings it (tried: a crew
-// that waits); so weights are bent, and move to where more is won. The same flags make the same weights.
+// Moves the weights of Flash Point's evaluation to where more is won, from where they are. The same flags make the same of them.
 
 const flags = new Command('npm run learn --')
   .option('--rounds <n>', 'how often it is played and the weights are moved', '60')
   .option('--pairs <n>', 'pairs of matches of a round', '200')
   .option('--seed <n>', 'where the dice of the matches begin', '1000000')
   .option('--step <n>', 'how far weights move in a round, of how far they are bent', '0.25')
-  .option('--on', 'go on from the weights that are there')
   .option('--cores <n>', 'on how many cores', String(availableParallelism()))
   .parse()
-  .opts<Record<'rounds' | 'pairs' | 'seed' | 'step' | 'cores', string> & { readonly on?: true }>();
+  .opts<Record<'rounds' | 'pairs' | 'seed' | 'step' | 'cores', string>>();
 
 const FILE = join(import.meta.dirname, '..', '..', 'src', 'games', 'flash-point', 'bot', 'weights.ts');
 /** Pairs of one piece of work. */
 const BATCH = 5;
 const batches = Math.ceil(Number(flags.pairs) / BATCH);
 
-const start = flags.on ? known : firstWeights;
 let weights: Float64Array = Float64Array.from(featureNames, (name) => start[name]);
 let moving: Float64Array = new Float64Array(weights.length);
 const pool = new Piscina<Lesson, Shown>({
@@ -70,7 +66,7 @@ function write(): void {
   const lines = [
     "import type { Feature } from './features.ts';",
     '',
-    '/** What each feature adds to the value of a position (its log-odds). Made by scripts/learn/flash-point.ts. */',
+    '/** What each feature adds to the value of a position (its log-odds). Begun by hand, moved by play: scripts/learn, docs/strength.md. */',
     'export const weights: Readonly<Record<Feature, number>> = {',
     ...rows,
     '};',

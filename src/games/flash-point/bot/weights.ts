@@ -1,6 +1,6 @@
 import type { Feature } from './features.ts';
 
-/** What each feature adds to the value of a position (its log-odds). Made by scripts/learn/flash-point.ts. */
+/** What each feature adds to the value of a position (its log-odds). Begun by hand, moved by play: scripts/learn, docs/strength.md. */
 export const weights: Readonly<Record<Feature, number>> = {
   always: 8.387,
   missing: -4.915,
