@@ -19,6 +19,7 @@ export function WhatNow({ scene }: PartProps) {
     >
       {scene.byStep && screen.fact ? <NextPicture next={scene.player.next} /> : null}
       {scene.online && own.mine.length === 0 && !over ? <YouWatch game={game.id} /> : null}
+      {over ? null : scene.seating}
       {company ? <TogetherNotes {...{ game, names, company, together }} state={match.state} own={own} /> : null}
     </Prompt>
   );

@@ -1,15 +1,7 @@
 import { whyNot } from '../../../tables/core/offers.ts';
 import { nameAt, type Table } from '../../../tables/table/table.ts';
-import type { Answer } from '../../connection/http.ts';
 import { texts } from '../../texts/index.ts';
-import type { TableActions } from '../useTableActions.ts';
-
-/** Something that changes the table. */
-export interface Doing {
-  readonly table: Table;
-  readonly actions: TableActions;
-  done(answer: Answer<Table>): void;
-}
+import type { Doing } from '../useTableActions.ts';
 
 interface AbsentProps extends Doing {
   readonly away: Readonly<Record<string, number>>;
