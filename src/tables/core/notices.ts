@@ -82,7 +82,8 @@ function handedOver(change: Change, { before, table, match }: Draft, bodies: rea
   const player = before.match.players[first.seat] ?? '';
   const person = { left: change.person.id, away: table.lent[first.seat], handed: player, back: owner }[why] ?? '';
   const seats = moved.map(({ seat, player }) => {
-    return { seat, player, name: botOf(player) ?? (player ? nameAt(table, player) : '') };
+    const bot = change.kind === 'sitter' ? chairOf(table, seat).name : botOf(player);
+    return { seat, player, name: bot ?? (player ? nameAt(table, player) : '') };
   });
   const { names } = why === 'back' ? match.setup : before.match.setup;
   return [{ code: 'hand-over', person, name: names[first.seat] ?? '', why, seats }];

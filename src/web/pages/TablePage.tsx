@@ -30,7 +30,7 @@ import { Stage } from '../stage/Stage.tsx';
 import { ToolSign } from '../stage/scene/Toolbar.tsx';
 import { downloadMatch } from '../table/download.ts';
 import { Gathering } from '../table/gathering/Gathering.tsx';
-import { SeatNote } from '../table/menu/SeatNote.tsx';
+import { prospectsOf, SeatNote } from '../table/menu/SeatNote.tsx';
 import { TableButton } from '../table/menu/TableButton.tsx';
 import { TableMenu } from '../table/menu/TableMenu.tsx';
 import { Notices } from '../table/Notices.tsx';
@@ -105,6 +105,7 @@ function RemoteStage(props: RemoteStageProps) {
     'value' in opened ? go(`/table/${opened.value.id}`) : trouble(opened.sentence);
   const answered = (answer: Answer<Table>) => ('value' in answer ? changed(answer.value) : trouble(answer.sentence));
   const company = useCompany(client, table, actions, answered);
+  const prospects = prospectsOf(table, actions, me);
   const [branch, rematch] = [offered(actions.offers, 'branch'), offered(actions.offers, 'rematch')];
   return (
     <>
@@ -113,7 +114,7 @@ function RemoteStage(props: RemoteStageProps) {
         hints={mayHint(table.settings, game.team === true)}
         chat={(upTo) => <ChatBox talk={talk} upTo={upTo} />}
         tools={<TableTools talk={talk} me={me} />}
-        seating={<SeatNote {...{ table, actions }} me={me} done={answered} />}
+        seating={prospects.length > 0 ? <SeatNote prospects={prospects} send={actions.send} done={answered} /> : null}
         download={() => downloadMatch(feed.getState())}
         branch={branch && (async (version) => goTo(await call('branch', { table: table.id, version })))}
         playAgain={rematch && (async () => goTo(await playAgain(table.id)))}

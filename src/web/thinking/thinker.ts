@@ -3,8 +3,8 @@
 import { fastChance } from '../../kit/chance/dice.ts';
 import type { Action, Game } from '../../kit/contract/game.ts';
 import { byKind } from '../../kit/contract/kinds.ts';
-import { sentence } from '../../kit/contract/refusal.ts';
-import { stepsOf } from '../../kit/match/matchsteps.ts';
+import type { MatchFile } from '../../kit/match/matchfile.ts';
+import { type Step, stepsOf } from '../../kit/match/matchsteps.ts';
 import { untilTimeIsUp } from '../../kit/players/budget.ts';
 import { choose } from '../../kit/players/choose.ts';
 import type { Coach } from '../../kit/players/coach.ts';
@@ -64,17 +64,32 @@ const answers: { readonly [K in Question['kind']]: Work<K> } = {
     const coach = await coachOf(id);
     if (!coach) return null;
     const until = performance.now() + PATIENCE;
-    const hint = coach.hint(state, seat, () => performance.now() < until);
-    return hint ? { ...hint, sentence: sentence(hint.why, coach.reasons) } : null;
+    return coach.hint(state, seat, () => performance.now() < until) ?? null;
+  },
+  async course({ file }) {
+    const found = await coached(file);
+    return found ? found.coach.course(found.steps, found.seats) : null;
   },
   async review({ file }, tell) {
-    const [game, coach] = [await rulesOf(file.game), await coachOf(file.game)];
-    const [setup] = file.entries;
-    if (!game || !coach || setup?.kind !== 'setup') return null;
-    const steps = stepsOf(game, file);
-    return 'refusal' in steps ? null : coach.judge(steps.value, setup.names.length, tell);
+    const found = await coached(file);
+    return found ? found.coach.judge(found.steps, found.seats, tell) : null;
   },
 };
+
+interface Coached {
+  readonly coach: Coach;
+  readonly steps: readonly Step[];
+  readonly seats: number;
+}
+
+/** A match step by step, and who can say something about it. */
+async function coached(file: MatchFile): Promise<Coached | null> {
+  const [game, coach] = [await rulesOf(file.game), await coachOf(file.game)];
+  const [setup] = file.entries;
+  if (!game || !coach || setup?.kind !== 'setup') return null;
+  const steps = stepsOf(game, file);
+  return 'refusal' in steps ? null : { coach, steps: steps.value, seats: setup.names.length };
+}
 
 const answer = byKind<Question, [tell: (left: number) => void], Promise<unknown>>(answers);
 

@@ -1,8 +1,10 @@
 import type { Action, Seat } from '../../kit/contract/game.ts';
+import { type Sentences, sentence } from '../../kit/contract/refusal.ts';
 import type { MatchFile } from '../../kit/match/matchfile.ts';
-import type { Hint, Review } from '../../kit/players/coach.ts';
+import { type Course, commonReasons, type Hint, type Review } from '../../kit/players/coach.ts';
 import type { BotTurn } from '../../tables/core/request.ts';
 import { newSeed } from '../page/random.ts';
+import { tableInLanguage } from '../texts/language.ts';
 
 /** What the thread of the bots can be asked. */
 export type Question =
@@ -11,6 +13,8 @@ export type Question =
   /** Who plays with somebody who is alone. */
   | { readonly kind: 'company'; readonly game: string }
   | { readonly kind: 'hint'; readonly game: string; readonly seat: Seat; readonly state: unknown }
+  /** How a match went, without a look at its decisions. */
+  | { readonly kind: 'course'; readonly file: MatchFile }
   | { readonly kind: 'review'; readonly file: MatchFile };
 
 export interface Answers {
@@ -18,7 +22,8 @@ export interface Answers {
   readonly characters: readonly BotHere[];
   readonly company: readonly string[];
   /** None: the game has no coach, or the coach has nothing to say. */
-  readonly hint: SpokenHint | null;
+  readonly hint: Hint | null;
+  readonly course: Course | null;
   readonly review: Review | null;
 }
 
@@ -81,9 +86,23 @@ export function companyOf(game: string): Promise<readonly string[]> {
   return ask(shared(), { kind: 'company', game });
 }
 
-/** What a strong player would do for a seat. */
-export function hintFor(game: string, seat: Seat, state: unknown): Promise<SpokenHint | null> {
-  return ask(shared(), { kind: 'hint', game, seat, state });
+/** What a strong player would do for a seat, and why, in the language of the page. */
+export async function hintFor(game: string, seat: Seat, state: unknown): Promise<SpokenHint | null> {
+  const [hint, reasons] = await Promise.all([ask(shared(), { kind: 'hint', game, seat, state }), reasonsOf(game)]);
+  return hint && { ...hint, sentence: sentence(hint.why, reasons) };
+}
+
+const reasons = import.meta.glob<Sentences>('../../games/*/bot/sentences.ts', { import: 'reasons' });
+
+/** What a game's coach may say. */
+async function reasonsOf(game: string): Promise<Sentences> {
+  const own = await reasons[`../../games/${game}/bot/sentences.ts`]?.();
+  return tableInLanguage(`${game}/reasons`, { ...commonReasons, ...own });
+}
+
+/** How a match went. */
+export function courseOf(file: MatchFile): Promise<Course | null> {
+  return ask(shared(), { kind: 'course', file });
 }
 
 /** Work that reports its progress, and can be stopped. */

@@ -89,7 +89,7 @@ function Told({ game, history, review, lookedAt, goTo, playOn }: ToldProps) {
   const { names } = history.match.setup;
   return (
     <div className="review">
-      <Chart review={review} team={game.team === true} lookedAt={lookedAt} goTo={goTo} />
+      <Chart course={review} review={review} team={game.team === true} lookedAt={lookedAt} goTo={goTo} />
       <Accounts review={review} names={names} />
       <Turns review={review} names={game.team ? nobody : names} goTo={goTo} />
       <CostlyDecisions {...{ game, history, review, goTo, playOn }} />
