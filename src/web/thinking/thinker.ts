@@ -1,12 +1,10 @@
 /** Runs in a thread of its own, so that the page goes on while a bot thinks. */
 
-import { fastChance } from '../../kit/chance/dice.ts';
-import type { Action, Game } from '../../kit/contract/game.ts';
+import type { Game } from '../../kit/contract/game.ts';
 import { byKind } from '../../kit/contract/kinds.ts';
 import type { MatchFile } from '../../kit/match/matchfile.ts';
 import { type Step, stepsOf } from '../../kit/match/matchsteps.ts';
-import { untilTimeIsUp } from '../../kit/players/budget.ts';
-import { choose } from '../../kit/players/choose.ts';
+import { decideInTime } from '../../kit/players/atTable.ts';
 import type { Coach } from '../../kit/players/coach.ts';
 import type { Character } from '../../kit/players/playout.ts';
 import { random } from '../../kit/players/random.ts';
@@ -40,18 +38,9 @@ type Work<K extends Question['kind']> = (
 
 /** How each question is answered. */
 const answers: { readonly [K in Question['kind']]: Work<K> } = {
-  async think({ game: id, bot, seat, state, luck }): Promise<Action> {
-    const game = await rulesOf(id);
-    const character = (await charactersOf(id))[bot];
-    if (!game || !character) throw new Error(`there is no bot "${bot}" for ${id}`);
-    return choose(
-      game,
-      character,
-      state,
-      seat,
-      fastChance(luck),
-      untilTimeIsUp(() => performance.now()),
-    );
+  async think(thought) {
+    const { game } = thought;
+    return decideInTime(await rulesOf(game), await charactersOf(game), thought, () => performance.now());
   },
   async characters({ game }) {
     return Object.entries(await charactersOf(game)).map(([id, { about }]) => ({ id, about }));

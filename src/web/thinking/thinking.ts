@@ -1,6 +1,7 @@
 import type { Action, Seat } from '../../kit/contract/game.ts';
 import { type Sentences, sentence } from '../../kit/contract/refusal.ts';
 import type { MatchFile } from '../../kit/match/matchfile.ts';
+import type { Thought } from '../../kit/players/atTable.ts';
 import { type Course, commonReasons, type Hint, type Review } from '../../kit/players/coach.ts';
 import type { BotTurn } from '../../tables/core/request.ts';
 import { newSeed } from '../page/random.ts';
@@ -8,7 +9,7 @@ import { tableInLanguage } from '../texts/language.ts';
 
 /** What the thread of the bots can be asked. */
 export type Question =
-  | ({ readonly kind: 'think'; readonly game: string; readonly luck: number } & Pick<BotTurn, 'seat' | 'bot' | 'state'>)
+  | ({ readonly kind: 'think' } & Thought)
   | { readonly kind: 'characters'; readonly game: string }
   /** Who plays with somebody who is alone. */
   | { readonly kind: 'company'; readonly game: string }
@@ -53,8 +54,8 @@ export interface Answered {
 
 /** A bot decides; its luck has nothing to do with the match's dice. */
 export function think(game: string, { seat, bot, state }: BotTurn): Promise<Action> {
-  const luck = Number.parseInt(newSeed().slice(0, 7), 16);
-  return inTime(shared(), (worker) => ask(worker, { kind: 'think', game, seat, bot, state, luck }));
+  const seed = Number.parseInt(newSeed().slice(0, 7), 16);
+  return inTime(shared(), (worker) => ask(worker, { kind: 'think', game, seat, bot, state, seed }));
 }
 
 /** A bot that has not decided after this time is stopped, together with the thread; then the rules' own answer counts. */
