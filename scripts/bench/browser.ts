@@ -105,6 +105,7 @@ async function begun(game: string): Promise<Page> {
   const page = await box.visit();
   await page.goto(`${box.url}/local/new/${game}`);
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.includes('/new/'));
   await begin(page);
   await clicks(page)[0]?.waitFor();
   return page;

@@ -1,15 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Game, Offer } from '../../kit/contract/game.ts';
 import { byKind } from '../../kit/contract/kinds.ts';
 import { blank } from '../../kit/match/match.ts';
+import { AWAY } from '../../tables/chairs/absence.ts';
 import { type TableAction, tableOffers } from '../../tables/core/offers.ts';
 import type { Change } from '../../tables/core/request.ts';
 import type { Person, Table } from '../../tables/table/table.ts';
 import type { AnswerTo } from '../../wire/api/api.ts';
 import { type Answer, call } from '../connection/http.ts';
 import { session } from '../connection/session.ts';
+import { wait } from '../page/wait.ts';
 import type { Feed } from '../stage/feed.ts';
 import { useBots } from './useBots.ts';
 
@@ -47,6 +49,7 @@ export function useTableActions(
   feed: StoreApi<Feed> | null,
   { away, watching }: Around,
 ): TableActions {
+  useLater(Object.values(away).map((since) => since + AWAY + 1));
   const person = useStore(session, ({ person }) => person) ?? nobody;
   const bots = useBots(table.id);
   const history = useHistory(feed);
@@ -60,6 +63,15 @@ export function useTableActions(
   const known = history?.match ?? blank(game, { match, game: game.id, rules, seedHash });
   const offers = tableOffers(table, known, person, around);
   return { offers, bots, watching, send: (action) => send(action, table.id) };
+}
+
+/** Draws again when the next of these times has come: nothing else happens at a table that waits for somebody. */
+function useLater(times: readonly number[]): void {
+  const [, drawAgain] = useState(0);
+  const next = Math.min(...times.filter((time) => time > Date.now()));
+  useEffect(() => {
+    return Number.isFinite(next) ? wait(next - Date.now(), () => drawAgain(next)) : undefined;
+  }, [next]);
 }
 
 function useHistory(feed: StoreApi<Feed> | null) {

@@ -34,7 +34,7 @@ export function Absent({ table, away, actions: { offers, bots, send }, done }: A
                 <button
                   key={id}
                   type="button"
-                  className="button quiet"
+                  className="button plain"
                   title={texts.games.aboutBot(table.game, id, about)}
                   onClick={async () => done(await send(action))}
                 >
