@@ -93,11 +93,11 @@ export async function hintFor(game: string, seat: Seat, state: unknown): Promise
   return hint && { ...hint, sentence: sentence(hint.why, reasons) };
 }
 
-const reasons = import.meta.glob<Sentences>('../../games/*/bot/sentences.ts', { import: 'reasons' });
+const reasons = import.meta.glob<Sentences>('../../games/*/bot/why/sentences.ts', { import: 'reasons' });
 
 /** What a game's coach may say. */
 async function reasonsOf(game: string): Promise<Sentences> {
-  const own = await reasons[`../../games/${game}/bot/sentences.ts`]?.();
+  const own = await reasons[`../../games/${game}/bot/why/sentences.ts`]?.();
   return tableInLanguage(`${game}/reasons`, { ...commonReasons, ...own });
 }
 

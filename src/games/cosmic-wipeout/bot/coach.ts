@@ -3,8 +3,8 @@ import { type Advisor, type Coach, coachOf, type Reason } from '../../../kit/pla
 import game from '../rules/game.ts';
 import { type Action, overall, type State } from '../rules/state.ts';
 import { odds, oddsAfter } from './odds.ts';
-import { reasons } from './sentences.ts';
 import { advise, isExact, measureOf, worth, worthAfter } from './value.ts';
+import { reasons } from './why/sentences.ts';
 
 /** Solved: with two seats and alone every value is exact. */
 const advisor: Advisor<State, Action> = {

@@ -9,8 +9,8 @@ import type { Action, State } from '../rules/state.ts';
 import { chanceToWin } from './chance.ts';
 import { mind } from './mind.ts';
 import { habits } from './players.ts';
-import { why } from './reasons.ts';
-import { reasons } from './sentences.ts';
+import { why } from './why/reasons.ts';
+import { reasons } from './why/sentences.ts';
 
 /** The mind of somebody who tells how likely the win is. */
 const foretelling: Mind<State, Action> = { ...mind, value: chanceToWin };

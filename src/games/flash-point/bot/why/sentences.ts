@@ -1,7 +1,7 @@
-import type { Refusal, Sentences } from '../../../kit/contract/refusal.ts';
-import { spaceName } from '../rules/data/geometry.ts';
-import { type Role, specialists } from '../rules/data/roles.ts';
-import { count, points } from '../rules/words/names.ts';
+import type { Refusal, Sentences } from '../../../../kit/contract/refusal.ts';
+import { spaceName } from '../../rules/data/geometry.ts';
+import { type Role, specialists } from '../../rules/data/roles.ts';
+import { count, points } from '../../rules/words/names.ts';
 
 const place = (at: unknown): string => spaceName(Number(at));
 const who = ({ what, at }: Refusal): string =>

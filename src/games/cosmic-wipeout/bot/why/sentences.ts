@@ -1,4 +1,4 @@
-import type { Sentences } from '../../../kit/contract/refusal.ts';
+import type { Sentences } from '../../../../kit/contract/refusal.ts';
 
 /** A sentence for every reason. */
 export const reasons: Sentences = {

@@ -1,8 +1,8 @@
-import type { Seat } from '../../../kit/contract/game.ts';
-import { no } from '../../../kit/contract/refusal.ts';
-import type { Reason } from '../../../kit/players/coach.ts';
-import type { Action, State } from '../rules/state.ts';
-import { type Outlook, outlookOf, pointsTo, rollsAt, threatTo, waiting, wayOut } from './outlook.ts';
+import type { Seat } from '../../../../kit/contract/game.ts';
+import { no } from '../../../../kit/contract/refusal.ts';
+import type { Reason } from '../../../../kit/players/coach.ts';
+import type { Action, State } from '../../rules/state.ts';
+import { type Outlook, outlookOf, pointsTo, rollsAt, threatTo, waiting, wayOut } from '../outlook.ts';
 
 /** Why a plan is good: the first thing that it attains, by what the evaluation counts. */
 export function why(state: State, seat: Seat, best: Action, next: readonly Action[]): Reason {

@@ -1,6 +1,6 @@
-import type { Refusal, Sentences } from '../../../kit/contract/refusal.ts';
-import { type AreaId, areaName } from '../rules/data/board.ts';
-import { roleName } from '../rules/words/terms.ts';
+import type { Refusal, Sentences } from '../../../../kit/contract/refusal.ts';
+import { type AreaId, areaName } from '../../rules/data/board.ts';
+import { roleName } from '../../rules/words/terms.ts';
 
 const place = (area: unknown): string => areaName(area as AreaId);
 const shotsLeft = ({ shots }: Refusal): string =>

@@ -1,16 +1,16 @@
-import type { Seat } from '../../../kit/contract/game.ts';
-import { byKind } from '../../../kit/contract/kinds.ts';
-import { no } from '../../../kit/contract/refusal.ts';
-import type { Reason } from '../../../kit/players/coach.ts';
-import { isSet, type SetId } from '../rules/data/board.ts';
-import { priceOf } from '../rules/moves/upgrade.ts';
-import { hitsOf } from '../rules/shared/dice.ts';
-import { cardAt, jobOf, roleOf, scenesLeft } from '../rules/shared/scene.ts';
-import { type Action, playerOf, type State } from '../rules/state.ts';
-import { bestTarget } from './targets.ts';
-import { turnsLeft } from './time.ts';
-import { bonusOf } from './worth/bonus.ts';
-import { crewAt } from './worth/jobs.ts';
+import type { Seat } from '../../../../kit/contract/game.ts';
+import { byKind } from '../../../../kit/contract/kinds.ts';
+import { no } from '../../../../kit/contract/refusal.ts';
+import type { Reason } from '../../../../kit/players/coach.ts';
+import { isSet, type SetId } from '../../rules/data/board.ts';
+import { priceOf } from '../../rules/moves/upgrade.ts';
+import { hitsOf } from '../../rules/shared/dice.ts';
+import { cardAt, jobOf, roleOf, scenesLeft } from '../../rules/shared/scene.ts';
+import { type Action, playerOf, type State } from '../../rules/state.ts';
+import { bestTarget } from '../targets.ts';
+import { turnsLeft } from '../time.ts';
+import { bonusOf } from '../worth/bonus.ts';
+import { crewAt } from '../worth/jobs.ts';
 
 /** Why an action is good, from what the evaluation knows of it. */
 export function why(state: State, seat: Seat, action: Action): Reason {
