@@ -78,8 +78,13 @@ try {
   const rows: Row[] = [
     { what: 'first page, gzipped', value: (weights()['first page'] ?? 0) / 1000, unit: 'kB', goal: FIRST_PAGE },
   ];
-  for (const game of Object.keys(games)) rows.push(...(await answersOf(game)));
-  for (const game of Object.keys(games)) rows.push(...(await hintsOf(game)));
+  const all = { hints: hintsOf, clicks: answersOf };
+  /** `npm run bench:browser -- hints` measures those alone. */
+  const [, , named] = process.argv;
+  for (const [part, measure] of Object.entries(all)) {
+    if (named !== undefined && named !== part) continue;
+    for (const game of Object.keys(games)) rows.push(...(await measure(game)));
+  }
   console.table(
     rows.map((row) => ({
       ...row,
