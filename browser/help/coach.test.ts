@@ -46,6 +46,8 @@ test.each([
 
 test('a review from the end screen: a moment on the board, kept over a reload, forgotten again', async () => {
   await bring(page, box, golden('cosmic-wipeout', 'two.json'));
+  await eventually(() => endScreen(page).locator('.review-chart polyline').count()).toBe(2);
+  expect(await endScreen(page).getByRole('slider').getAttribute('aria-label')).toMatch(/^Chance to win over the match/);
   await endScreen(page).getByRole('button', { name: 'Review' }).click();
   const panel = page.getByRole('region', { name: 'Review' });
   const moments = panel.locator('.turns').getByRole('button');
@@ -63,4 +65,18 @@ test('a review from the end screen: a moment on the board, kept over a reload, f
   await panel.getByText('Kept in this browser.').waitFor();
   await panel.getByRole('button', { name: 'Forget it' }).click();
   await panel.getByRole('button', { name: 'Keep with the match' }).waitFor();
+});
+
+test('in another language a hint gives its reason in that language', async () => {
+  const other = await box.visit({ language: 'marked' });
+  for (const [game, name, entries] of [
+    ['deadwood', 'classic-two.json', 41],
+    ['flash-point', 'family-won.json', 60],
+  ] as const) {
+    await bring(other, box, begun(game, name, entries));
+    await other.locator('.hint-tool:not([aria-disabled=true])').waitFor();
+    await other.keyboard.press('h');
+    await eventually(() => other.locator('.hint-note p span').innerText()).toMatch(/^⟦.+⟧$/);
+  }
+  await other.close();
 });

@@ -73,7 +73,7 @@ test('a second step: set up with a telephone, asked for at the door, ended with 
   expect(told.at(-1)).toMatch(/^Account created/);
 });
 
-test('whom the host silences is told so when he talks, and is heard again when the host lets him', async () => {
+test('whom the host silences is told so on talking, and is heard again when the host allows it', async () => {
   const host = await owner(box, 'Hanna');
   const ben = await known(box, 'Ben');
   const table = await gathered(box, [host, ben], { game: 'cosmic-wipeout' });

@@ -4,7 +4,7 @@ import { buildIfNeeded } from '../build/build.ts';
 import { findChromium } from '../build/chromium.ts';
 import { weights } from '../build/weight.ts';
 
-/** How heavy the first page is, and how soon a click is answered on a slow machine. Every figure stands beside its goal. */
+/** How heavy the first page is, how soon a click is answered on a slow machine, and how soon a hint is there. Every figure stands beside its goal. */
 interface Row {
   readonly what: string;
   readonly value: number;
@@ -16,6 +16,9 @@ const FIRST_PAGE = 250;
 const FRAME = 1000 / 60;
 const SLOWED = 4;
 const ROUNDS = 8;
+/** Milliseconds after which a hint has to be there: what it may think, and a little to be shown. */
+const HINT = 2200;
+const HINTS = 7;
 
 interface Way {
   /** To a position where something can be clicked again and again. */
@@ -75,7 +78,13 @@ try {
   const rows: Row[] = [
     { what: 'first page, gzipped', value: (weights()['first page'] ?? 0) / 1000, unit: 'kB', goal: FIRST_PAGE },
   ];
-  for (const game of Object.keys(games)) rows.push(...(await answersOf(game)));
+  const all = { hints: hintsOf, clicks: answersOf };
+  /** `npm run bench:browser -- hints` measures those alone. */
+  const [, , named] = process.argv;
+  for (const [part, measure] of Object.entries(all)) {
+    if (named !== undefined && named !== part) continue;
+    for (const game of Object.keys(games)) rows.push(...(await measure(game)));
+  }
   console.table(
     rows.map((row) => ({
       ...row,
@@ -95,14 +104,49 @@ interface Answer {
   readonly answered: boolean;
 }
 
-/** A match at one screen; every second click takes the first one back. */
-async function answersOf(game: string): Promise<Row[]> {
+/** A match at one screen, where something can be clicked. */
+async function begun(game: string): Promise<Page> {
   const { begin, clicks } = games[game] as Way;
   const page = await box.visit();
   await page.goto(`${box.url}/local/new/${game}`);
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.includes('/new/'));
   await begin(page);
   await clicks(page)[0]?.waitFor();
+  return page;
+}
+
+/** From the key to the sentence, at this machine's own pace: the first one, which fetches what thinks, and those after it. */
+async function hintsOf(game: string): Promise<Row[]> {
+  const page = await begun(game);
+  if ((await page.locator('.hint-tool').count()) === 0) {
+    await page.context().close();
+    return []; // Its board says all the time what a hint would say.
+  }
+  const times: number[] = [];
+  for (let round = 0; round < HINTS; round++) {
+    const asked = performance.now();
+    await page.keyboard.press('h');
+    await page.locator('.hint-note [role=status]').waitFor();
+    times.push(performance.now() - asked);
+    const all = (games[game] as Way).clicks(page);
+    await all[round % all.length]?.click();
+    await page.locator('.hint-note').waitFor({ state: 'detached' });
+  }
+  await page.context().close();
+  const [first = 0, ...others] = times;
+  const sorted = others.sort((a, b) => a - b);
+  return [
+    { what: `${game}: the first hint`, value: first, unit: 'ms', goal: HINT },
+    { what: `${game}: a hint, median`, value: sorted[sorted.length >> 1] ?? 0, unit: 'ms', goal: HINT },
+    { what: `${game}: a hint, at most`, value: sorted.at(-1) ?? 0, unit: 'ms', goal: HINT },
+  ];
+}
+
+/** Every second click takes the first one back. */
+async function answersOf(game: string): Promise<Row[]> {
+  const page = await begun(game);
+  const { clicks } = games[game] as Way;
   const slow = await page.context().newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   await page.evaluate(watchClicks);

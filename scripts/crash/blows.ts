@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WireState } from './proxy.ts';
-import type { Node, Site } from './site.ts';
+import type { CrashSite, Node } from './site.ts';
 
 /** What is done to a site; what it returns ends when the site is whole again. */
-type Blow = (site: Site, node: Node, random: () => number) => Promise<unknown>;
+type Blow = (site: CrashSite, node: Node, random: () => number) => Promise<unknown>;
 
 /** How long Redis is away, or a wire broken: at least, and how much more at most. */
 const AWAY = { least: 100, more: 900 };

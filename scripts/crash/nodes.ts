@@ -5,7 +5,7 @@ import { type Kind, kills, partitions, planned, shuffled } from './blows.ts';
 import { type Group, openGroups } from './groups.ts';
 import { compare, type Games, notTheSame } from './judging.ts';
 import { createMoments, type Moments } from './moments.ts';
-import { type Node, openSite, type Site } from './site.ts';
+import { type CrashSite, type Node, openSite } from './site.ts';
 
 /**
  * People play at several servers of one site, each time at another one, while servers, Redis and connections to the
@@ -21,7 +21,7 @@ export interface Siege {
 }
 
 interface Run {
-  readonly site: Site;
+  readonly site: CrashSite;
   readonly moments: Moments;
   readonly random: () => number;
   readonly counts: Map<Kind, number>;

@@ -20,7 +20,7 @@ export interface Node {
 }
 
 /** Several servers on one PostgreSQL and one Redis, which are our own. */
-export interface Site {
+export interface CrashSite {
   readonly nodes: readonly Node[];
   /** The database itself, for who looks at it afterwards. */
   readonly address: string;
@@ -31,7 +31,7 @@ export interface Site {
 }
 
 /** Undefined: PostgreSQL or Redis is not installed. */
-export async function openSite(count: number): Promise<Site | undefined> {
+export async function openSite(count: number): Promise<CrashSite | undefined> {
   const [postgres, redis] = await Promise.all([ownPostgres(), ownRedis()]);
   if (!postgres || !redis) return undefined;
   const nodes: Node[] = [];

@@ -9,7 +9,7 @@ import {
 } from 'vitest';
 import { startTests } from 'vitest/internal/browser';
 import { note, noteNow, noteRest, read } from './journal.ts';
-import { makeWorld, NOBODY, takeReached, type World } from './world.ts';
+import { type MutantWorld, makeWorld, NOBODY, takeReached } from './world.ts';
 
 /** What a test does when nothing is broken. */
 interface Usual {
@@ -26,7 +26,7 @@ interface Settings {
 }
 
 const settings: Settings = JSON.parse(process.env.MUTANTS ?? '');
-const world: World = makeWorld(settings.ids);
+const world: MutantWorld = makeWorld(settings.ids);
 Object.assign(globalThis, { $mutants: world });
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL')); // whoever started this is gone
 

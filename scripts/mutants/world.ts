@@ -1,5 +1,5 @@
 /** What mutated programs ask while they run: `globalThis.$mutants`, one for a process. */
-export interface World {
+export interface MutantWorld {
   /** Notes that the break's place was reached; is it the one to try? */
   readonly $reach: (id: number) => boolean;
   /** Counts a turn of a loop and stops a program that turns far too often. */
@@ -12,9 +12,9 @@ export interface World {
 
 export const NOBODY = -1;
 
-export function makeWorld(ids: number): World {
+export function makeWorld(ids: number): MutantWorld {
   const reached = new Uint8Array(ids);
-  const world: World = {
+  const world: MutantWorld = {
     reached,
     active: NOBODY,
     turns: 0,
@@ -31,7 +31,7 @@ export function makeWorld(ids: number): World {
 }
 
 /** What was reached since this was asked last. */
-export function takeReached(world: World): number[] {
+export function takeReached(world: MutantWorld): number[] {
   const ids: number[] = [];
   world.reached.forEach((reached, id) => {
     if (reached === 1) ids.push(id);

@@ -3,7 +3,7 @@ import type { Anchor, Entry } from '../kit/match/log.ts';
 import type { Table } from '../tables/table/table.ts';
 import { entryFrom } from '../wire/brief.ts';
 import { begin, type History, isWhole, MOST_FILMS, rebuild, take } from './history.ts';
-import type { Reducers, World } from './reduce.ts';
+import type { Reducers, StepWorld } from './reduce.ts';
 import { type Remote, withErrands } from './remote.ts';
 
 /** How often the whole match may be fetched anew before we say that this program is too old for it. */
@@ -67,7 +67,7 @@ export function lookLater(remote: Remote, ms: number): Remote {
   return withErrands({ ...remote, count: looking, looking }, { kind: 'later', ms, event });
 }
 
-function beginning(remote: Remote, anchor: Anchor, entries: readonly Entry[], world: World): Remote {
+function beginning(remote: Remote, anchor: Anchor, entries: readonly Entry[], world: StepWorld): Remote {
   const game = rulesFor(anchor, anchor.rules, world);
   if (!game) return outdated(remote);
   const whole = rebuild(game, anchor, entries);
@@ -116,7 +116,7 @@ function settledBy(remote: Remote, entries: readonly Entry[]): Remote {
 }
 
 /** The rules that can go on with a match. */
-function rulesFor({ game: id }: Anchor, rules: number, world: World): Game | undefined {
+function rulesFor({ game: id }: Anchor, rules: number, world: StepWorld): Game | undefined {
   const game = world.game(id);
   return game && rules <= game.rules ? game : undefined;
 }

@@ -6,7 +6,7 @@ import { type Happening, type Remote, withErrands } from './remote.ts';
 import { talking } from './talking.ts';
 
 /** What a step is told of the world. */
-export interface World {
+export interface StepWorld {
   /** Milliseconds since 1970. */
   readonly now: number;
   /** The rules of a game, if they are here. */
@@ -17,15 +17,15 @@ export type Reducers = {
   readonly [K in Happening['type']]: (
     remote: Remote,
     happening: Extract<Happening, { type: K }>,
-    world: World,
+    world: StepWorld,
   ) => Remote;
 };
 
 /** A table at a server after something has happened. Whatever is not about it leaves it as it is. */
-export function reduce(remote: Remote, happening: Happening, world: World): Remote {
+export function reduce(remote: Remote, happening: Happening, world: StepWorld): Remote {
   const step = steps[happening.type] as Reducers[Happening['type']] | undefined;
   if (!step || !isAbout(remote.id, happening)) return remote;
-  return (step as (remote: Remote, happening: Happening, world: World) => Remote)(
+  return (step as (remote: Remote, happening: Happening, world: StepWorld) => Remote)(
     { ...remote, errands: [] },
     happening,
     world,

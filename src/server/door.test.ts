@@ -245,7 +245,7 @@ describe('whoever does harm', () => {
     expect((await once(line.socket, 'close'))[0]).toBe(1008);
   });
 
-  test('three times is not let in for a minute; others at his address are', async () => {
+  test('three times is not let in for a minute; others at the same address are', async () => {
     const { url, time } = await slowServer({}, { behindProxy: true });
     const [mallory, ann] = [await guest(url, 'Mallory', '192.0.2.1'), await guest(url, 'Ann', '192.0.2.1')];
     for (let n = 0; n < 3; n++) await rage(url, at('192.0.2.1', mallory.cookie));
@@ -267,7 +267,7 @@ describe('whoever does harm', () => {
     await expect(phone(url)).rejects.toThrow('429');
   });
 
-  test('under many names makes his address slow for newcomers, and for nobody else', async () => {
+  test('under many names makes the address slow for newcomers, and for nobody else', async () => {
     const { url, time } = await slowServer({ crowd: 1 }, { behindProxy: true });
     const [mallory, ann] = [await guest(url, 'Mallory', '192.0.2.1'), await guest(url, 'Ann', '192.0.2.1')];
     for (let n = 0; n < 3; n++) await rage(url, at('192.0.2.1', mallory.cookie));

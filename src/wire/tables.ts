@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import type { Game } from '../kit/contract/game.ts';
 import type { OptionTable, OptionValues } from '../kit/contract/options.ts';
 import { matchFile, outcome, said } from '../kit/match/matchfile.ts';
+import type { Guest, Sitter } from '../tables/chairs/sitters.ts';
 import type { Leader } from '../tables/records/results.ts';
 import type { Save } from '../tables/records/save.ts';
 import type { Listed } from '../tables/table/lobby.ts';
-import { type Settings, settings as tableSettings } from '../tables/table/settings.ts';
+import { type Clocks, type Settings, settings as tableSettings } from '../tables/table/settings.ts';
 import type { Chair, Standing, Table } from '../tables/table/table.ts';
 import type { Awaited } from '../tables/turns/awaited.ts';
 import type { Frozen } from './row.ts';
@@ -28,6 +29,7 @@ export type TableWish = Frozen<z.infer<typeof tableWish>>;
 export const joinWish = z.strictObject({ name: z.optional(name) });
 export const readyWish = z.strictObject({ ready: z.boolean() });
 
+const person = z.strictObject({ id: z.string(), name: z.string() });
 export const table = z.strictObject({
   id: z.string(),
   revision: z.int(),
@@ -41,8 +43,10 @@ export const table = z.strictObject({
       name: z.string(),
       taken: z.nullable(z.union([z.strictObject({ person: z.string() }), z.strictObject({ bot: z.string() })])),
       ready: z.boolean(),
-      held: z.exactOptional(z.strictObject({ id: z.string(), name: z.string() })),
+      held: z.exactOptional(person),
       owner: z.exactOptional(z.string()),
+      lender: z.exactOptional(person),
+      asked: z.exactOptional(person),
       gone: z.exactOptional(z.literal(true)),
     } satisfies Fields<Chair>),
   ),
@@ -83,6 +87,14 @@ export const tableAnswer = z.strictObject({
 export const personWish = z.strictObject({ person: id });
 export const muteWish = z.strictObject({ person: id, on: z.boolean() });
 export const botWish = z.strictObject({ chair: z.int().check(z.nonnegative()), bot: z.nullable(id) });
+const sitter = z.union([name, z.strictObject({ bot: id }), z.strictObject({ person: id })]) satisfies Schema<
+  Sitter | Guest
+>;
+export const sitterWish = z.strictObject({ chair: z.int().check(z.nonnegative()), sitter: z.nullable(sitter) });
+export const clockWish = z.strictObject({
+  turnTimeout: z.exactOptional(z.int()),
+  replyTimeout: z.exactOptional(z.int()),
+} satisfies Fields<Clocks>);
 export const standingWish = z.strictObject({
   seat: z.int().check(z.nonnegative()),
   answer: z.enum(['ask', 'turn', 'always']) satisfies Schema<Standing | 'ask'>,

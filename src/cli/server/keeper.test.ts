@@ -70,7 +70,7 @@ test('whoever has served for long is started again at once', async () => {
   expect(waits).toEqual([100, 200, 100]);
 });
 
-test('who is told to stop is not started again, however he ends', async () => {
+test('who is told to stop is not started again, however it ends', async () => {
   const { keeping, started, stopping } = lives({ port: 3000, code: 1 });
   stopping.abort();
   expect(await keepRunning(keeping)).toBe(1);

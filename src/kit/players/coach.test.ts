@@ -49,7 +49,7 @@ test('a hint is the best choice, with its reason in words and what the others co
   expect(coach.hint(begin(), 1), 'who is not asked').toBeUndefined();
 });
 
-test('a decision costs what the best would have brought more, and luck is all else that moved', () => {
+test('a decision costs what the best would have brought more, and luck is what came of an action against its worth', () => {
   const steps = [
     step(1, 0, 'roll', [0, 0], [3, 0]),
     step(2, 1, 'rest', [3, 0], [3, 0]),
@@ -62,7 +62,7 @@ test('a decision costs what the best would have brought more, and luck is all el
     [3, 0, 'good'],
   ]);
   expect(seats).toEqual([
-    { cost: 0, luck: expect.closeTo(0.3, 10) },
+    { cost: 0, luck: expect.closeTo(-0.6, 10) },
     { cost: expect.closeTo(0.1, 10), luck: 0 },
   ]);
   expect(line.map(({ version, worth }) => [version, ...worth])).toEqual([
@@ -86,16 +86,55 @@ test('where actions can be weighed with other luck, that counts, also for what w
 });
 
 test('many small doubts do not come to a cost, where values are guesses', () => {
-  const steps = [1, 2, 3].map((version) => step(version, 0, 'rest', [0, 0], [0, 0]));
+  const steps = [1, 2, 3].map((version) => step(version, version % 2, 'rest', [0, 0], [0, 0]));
   const small = advising(0.505, 0.5);
-  expect(coachOf(game, small).judge(steps, 2).seats[0]?.cost).toBe(0);
+  expect(coachOf(game, small).judge(steps, 2).seats[1]?.cost).toBe(0);
   const exact = coachOf(game, { ...small, isExact: () => true }).judge(steps, 2);
-  expect(exact.seats[0]?.cost).toBeCloseTo(0.015, 10);
+  expect(exact.seats[1]?.cost).toBeCloseTo(0.01, 10);
 });
 
 test('a bad decision that drew well was lucky: its cost is not counted against the luck', () => {
-  const { seats } = coachOf(game, advising(0.4, 0.5)).judge([step(1, 0, 'roll', [0, 0], [2, 0])], 2);
+  const { seats } = coachOf(game, advising(0.4, 0.5)).judge([step(1, 0, 'roll', [0, 0], [7, 0])], 2);
   expect(seats[0]).toEqual({ cost: expect.closeTo(0.1, 10), luck: expect.closeTo(0.3, 10) });
+});
+
+test('what looks like a mistake is weighed once more, with other luck, and that alone counts', () => {
+  const lucks: number[] = [];
+  const advisor: Advisor<State, Action> = {
+    ...advising(0.6, 0.5),
+    worthOf(_state, _seat, { kind }, luck) {
+      lucks.push(luck);
+      return kind === 'roll' ? 0.6 : ([0, 0.5, 0.58][luck] ?? 0);
+    },
+  };
+  const { decisions } = coachOf(game, advisor).judge([step(1, 0, 'rest', [0, 0], [0, 0])], 2);
+  expect(decisions[0]).toMatchObject({ cost: expect.closeTo(0.02, 10), grade: 'fair' });
+  expect(lucks).toEqual([1, 1, 2, 2]);
+});
+
+test('what the next decision found on the same way was in the action too, unless something was drawn', () => {
+  const inSteps = (first: Action['kind']) => [step(1, 0, first, [0, 0], [0, 0]), step(2, 0, 'roll', [1, 0], [1, 0])];
+  const better: Advisor<State, Action> = {
+    ...advising(0.6, 0.5),
+    choices: ({ steps }, seat) => advising(steps[0] ? 0.58 : 0.6, 0.5).choices({} as State, seat),
+  };
+  const [rested] = coachOf(game, better).judge(inSteps('rest'), 2).decisions;
+  expect(rested).toMatchObject({ chosen: { value: 0.58 }, cost: expect.closeTo(0.02, 10) });
+  const { draws } = coachOf(game, better).judge(inSteps('roll'), 2);
+  expect(draws[0]?.luck).toBeCloseTo(-0.02, 10);
+});
+
+test('how a match went is known without weighing a decision', () => {
+  const steps = [step(1, 0, 'roll', [0, 0], [3, 0]), step(2, 1, 'rest', [3, 0], [3, 0])];
+  const advisor: Advisor<State, Action> = {
+    ...advising(0.6, 0.5),
+    choices: () => {
+      throw new Error('weighed');
+    },
+  };
+  const { line, turningPoints, measure } = coachOf(game, advisor).course(steps, 2);
+  expect([measure, line.length, turningPoints]).toEqual(['chance', 3, [1, 2]]);
+  expect(coachOf(game, advisor).course([], 2).line).toEqual([]);
 });
 
 test('the three moments that moved most are the turning points, in their order', () => {

@@ -30,10 +30,11 @@ export interface Advisor<S, A extends Action> {
   /** The actions worth a look, the best first. Stopped early, it has what it found so far. */
   choices(state: S, seat: Seat, budget?: Budget): readonly Valued<A>[];
   /**
-   * What one action is worth, tried with other luck than `choices` were: whatever was found best by trying looks better
-   * than it is. Left out, what `choices` say counts, and what was not worth a look is not judged.
+   * What one action is worth, tried with other luck than `choices` were, and another for each `luck`: whatever was found
+   * best by trying looks better than it is. Left out, what `choices` say counts, and what was not worth a look is not
+   * judged.
    */
-  worthOf?(state: S, seat: Seat, action: A): number;
+  worthOf?(state: S, seat: Seat, action: A, luck: number): number;
   why(state: S, seat: Seat, best: A, next: readonly A[]): Reason;
   /** A sentence for each code. */
   readonly reasons: Sentences;
@@ -63,24 +64,30 @@ export interface Decision<A extends Action = Action> {
   readonly grade: Grade;
 }
 
-/** A match in two parts: what its players decided, and what chance did with it. */
-export interface Review<A extends Action = Action> {
+/** How a match went: what is known without weighing any decision. */
+export interface Course {
   readonly measure: Measure;
   readonly exact: boolean;
   /** What every moment was worth to every seat: the start, and then each action's version and what it left. */
   readonly line: readonly { readonly version: number; readonly worth: readonly number[] }[];
+  /** The versions that moved most, the first one first. */
+  readonly turningPoints: readonly number[];
+}
+
+/** A match in two parts: what its players decided, and what chance did with it. */
+export interface Review<A extends Action = Action> extends Course {
   readonly decisions: readonly Decision<A>[];
   /** Per seat: what its decisions have cost, and what its own draws have brought beyond what was to be expected. */
   readonly seats: readonly { readonly cost: number; readonly luck: number }[];
   /** Every action that drew: what chance brought its seat. */
   readonly draws: readonly { readonly version: number; readonly seat: Seat; readonly luck: number }[];
-  /** The versions that moved most, the first one first. */
-  readonly turningPoints: readonly number[];
 }
 
 export interface Coach<S = unknown, A extends Action = Action> {
   /** Nothing for a seat that is not asked. */
   hint(state: S, seat: Seat, budget?: Budget): Hint<A> | undefined;
+  /** How a match went, at once. */
+  course(steps: readonly Step<S, A>[], seats: number): Course;
   /** `done` hears after each step how many are left. */
   judge(steps: readonly Step<S, A>[], seats: number, done?: (left: number) => void): Review<A>;
   readonly reasons: Sentences;
@@ -107,12 +114,14 @@ export function coachOf<S, A extends Action, F extends Fact, O extends OptionVal
 ): Coach<S, A> {
   return {
     hint: (state, seat, budget) => hintFor(game, advisor, state, seat, budget),
+    course: (steps, seats) => courseOf(advisor, steps, seats),
     judge: (steps, seats, done) => judge(game, advisor, steps, seats, done),
-    reasons: { ...common, ...advisor.reasons },
+    reasons: { ...commonReasons, ...advisor.reasons },
   };
 }
 
-const common: Sentences = { 'only-choice': () => 'There is nothing else to do.' };
+/** What any game's coach may say. */
+export const commonReasons: Sentences = { 'only-choice': () => 'There is nothing else to do.' };
 
 function hintFor<S, A extends Action, F extends Fact, O extends OptionValues>(
   game: Game<S, A, F, O>,
@@ -149,35 +158,45 @@ function judge<S, A extends Action, F extends Fact, O extends OptionValues>(
   seats: number,
   done: ((left: number) => void) | undefined,
 ): Review<A> {
-  const [start] = steps;
-  const measure = start ? advisor.measure(start.before) : 'chance';
-  const worths = (state: S) => Array.from({ length: seats }, (_, seat) => advisor.worth(state, seat));
-  const decisions: Decision<A>[] = [];
+  const course = courseOf(advisor, steps, seats);
+  const { measure } = course;
+  const found: (Decision<A> | undefined)[] = [];
   const draws: { version: number; seat: Seat; luck: number }[] = [];
-  const line = start ? [{ version: start.version - 1, worth: worths(start.before) }] : [];
-  const sums = Array.from({ length: seats }, () => ({ cost: 0, luck: 0 }));
-  for (const [place, step] of steps.entries()) {
-    const decision = decisionOf(game, advisor, measure, step);
-    const sum = sums[step.seat];
-    if (decision) decisions.push(decision);
-    const cost = isDoubtful(advisor, step.before, decision) ? 0 : (decision?.cost ?? 0);
-    if (sum) sum.cost += cost;
-    if (step.drew) draws.push({ ...whenOf(step), luck: luckOf(advisor, measure, step, cost) });
-    if (sum && step.drew) sum.luck += draws.at(-1)?.luck ?? 0;
-    line.push({ version: step.version, worth: worths(step.after) });
-    done?.(steps.length - 1 - place);
+  // From the end: what a decision was worth is said by the next one too.
+  for (const [place, step] of [...steps.entries()].reverse()) {
+    const next = comparable(game, step, found[0]);
+    const decision = decisionOf(game, advisor, measure, step, step.drew ? undefined : next);
+    if (step.drew) draws.unshift({ ...whenOf(step), luck: luckOf(advisor, measure, step, decision, next) });
+    found.unshift(decision);
+    done?.(place);
   }
-  const exact = start ? advisor.isExact(start.before) : true;
-  return { measure, exact, line, decisions, draws, seats: sums, turningPoints: turningPoints(line) };
+  const decisions = found.filter((decision) => decision !== undefined);
+  const sums = Array.from({ length: seats }, (_, seat) => ({
+    cost: sumOf(decisions.flatMap((each) => (each.seat === seat && !isDoubtful(each, course) ? [each.cost] : []))),
+    luck: sumOf(draws.flatMap((draw) => (draw.seat === seat ? [draw.luck] : []))),
+  }));
+  return { ...course, decisions, draws, seats: sums };
+}
+
+function courseOf<S, A extends Action>(advisor: Advisor<S, A>, steps: readonly Step<S, A>[], seats: number): Course {
+  const [start] = steps;
+  if (!start) return { measure: 'chance', exact: true, line: [], turningPoints: [] };
+  const worths = (state: S) => Array.from({ length: seats }, (_, seat) => advisor.worth(state, seat));
+  const line = [
+    { version: start.version - 1, worth: worths(start.before) },
+    ...steps.map(({ version, after }) => ({ version, worth: worths(after) })),
+  ];
+  const about = { measure: advisor.measure(start.before), exact: advisor.isExact(start.before) };
+  return { ...about, line, turningPoints: turningPoints(line) };
 }
 
 /** Many small guesses would come to much: what is good as far as anybody can tell has cost nothing. */
-function isDoubtful<S, A extends Action>(
-  advisor: Advisor<S, A>,
-  before: S,
-  decision: Decision<A> | undefined,
-): boolean {
-  return decision?.grade === 'good' && !advisor.isExact(before);
+function isDoubtful({ grade }: Decision, { exact }: Course): boolean {
+  return grade === 'good' && !exact;
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
 function whenOf({ version, seat }: Step): { version: number; seat: Seat } {
@@ -189,29 +208,65 @@ function decisionOf<S, A extends Action, F extends Fact, O extends OptionValues>
   advisor: Advisor<S, A>,
   measure: Measure,
   { version, before, seat, action }: Step<S, A>,
+  next: Decision<A> | undefined,
 ): Decision<A> | undefined {
   if (legal(game, before, seat).length < 2) return undefined;
   const choices = advisor.choices(before, seat);
-  const { best, chosen } = judged(advisor, before, seat, action, choices);
-  if (!best || !chosen) return undefined;
+  const found = judged(advisor, before, seat, action, choices, measure);
+  if (!found) return undefined;
+  const { best } = found;
+  const chosen = hindsight(measure, found.chosen, next);
   const cost = costOf(measure, chosen.value, best.value);
   return { version, seat, chosen, best, cost, grade: gradeOf(measure, cost) };
 }
 
-/** The best and what was chosen, by the same measure. */
+/**
+ * Where nothing was drawn, the next decision looks further along the same way: what it found there was in the action
+ * too. Otherwise whoever plays a plan of many steps is told off for each of them.
+ */
+function hindsight<A extends Action>(measure: Measure, chosen: Valued<A>, next: Decision<A> | undefined): Valued<A> {
+  const seen = next?.best.value ?? chosen.value;
+  return gain(measure, chosen.value, seen) > 0 ? { ...chosen, value: seen } : chosen;
+}
+
+/** The next decision, if it is worth the same to this seat: its own one, or that of a crew that wins together. */
+function comparable<S, A extends Action, F extends Fact, O extends OptionValues>(
+  { team }: Game<S, A, F, O>,
+  { seat }: Step<S, A>,
+  next: Decision<A> | undefined,
+): Decision<A> | undefined {
+  return next?.seat === seat || team === true ? next : undefined;
+}
+
+interface Judged<A extends Action> {
+  readonly best: Valued<A>;
+  readonly chosen: Valued<A>;
+}
+
+/**
+ * The best and what was chosen, by the same measure. What looks like a mistake is weighed once more, with other luck, and
+ * that alone counts: among many decisions some look bad by the luck they were tried with.
+ */
 function judged<S, A extends Action>(
   { worthOf }: Advisor<S, A>,
   state: S,
   seat: Seat,
   action: A,
   choices: readonly Valued<A>[],
-): { readonly best: Valued<A> | undefined; readonly chosen: Valued<A> | undefined } {
+  measure: Measure,
+): Judged<A> | undefined {
   const wanted = JSON.stringify(action);
   const [best] = choices;
   const chosen = choices.find((choice) => JSON.stringify(choice.action) === wanted);
-  if (!worthOf || !best || chosen === best) return { best, chosen };
-  const again = (one: A): Valued<A> => ({ action: one, value: worthOf(state, seat, one) });
-  return { best: again(best.action), chosen: again(action) };
+  if (!best) return undefined;
+  if (!worthOf || chosen === best) return chosen && { best, chosen };
+  const tried = (luck: number): Judged<A> => ({
+    best: { action: best.action, value: worthOf(state, seat, best.action, luck) },
+    chosen: { action, value: worthOf(state, seat, action, luck) },
+  });
+  const first = tried(1);
+  const isGood = gradeOf(measure, costOf(measure, first.chosen.value, first.best.value)) === 'good';
+  return isGood ? first : tried(2);
 }
 
 export function gradeOf(measure: Measure, cost: number): Grade {
@@ -219,15 +274,20 @@ export function gradeOf(measure: Measure, cost: number): Grade {
   return cost <= good ? 'good' : cost <= fair ? 'fair' : 'costly';
 }
 
-/** What a draw has brought: all that moved, beyond what the decision gave away. */
+/**
+ * What a draw has brought: what is left after it, against what the action was worth before it. What is left is said by
+ * the next decision where it can be compared: a value in the middle of a turn may count on what the turn still brings.
+ */
 function luckOf<S, A extends Action>(
   advisor: Advisor<S, A>,
   measure: Measure,
   { before, after, seat }: Step<S, A>,
-  cost: number,
+  decision: Decision<A> | undefined,
+  next: Decision<A> | undefined,
 ): number {
-  const left = advisor.worthAfter ? advisor.worthAfter(after, seat) : advisor.worth(after, seat);
-  return gain(measure, advisor.worth(before, seat), left) + cost;
+  const expected = decision?.chosen.value ?? advisor.worth(before, seat);
+  const left = next?.best.value ?? (advisor.worthAfter ?? advisor.worth)(after, seat);
+  return gain(measure, expected, left);
 }
 
 function turningPoints(line: Review['line']): number[] {

@@ -152,7 +152,7 @@ describe('a command', () => {
     expect({ heard: eye.seen.length, read }).toEqual({ heard, read: before });
   });
 
-  test('of a player ahead of the log is looked up, and nobody hears what he knows already', async () => {
+  test('of a player ahead of the log is looked up, and nobody hears what they know already', async () => {
     const { house } = testHouse();
     const id = await running(house);
     const eye = looker(ann);

@@ -67,7 +67,7 @@ test('A11 readyToPlay: the last to be ready picks a specialist first, and takes 
   expect([state.turn, state.questions]).toMatchObject([2, [{ seat: 2, kind: 'pick' }]]);
 });
 
-test('B13d endTurn: knocked down in Family, the others wait for him; too long, and he goes on without having chosen', () => {
+test('B13d endTurn: knocked down in Family, the others wait; too long, and it goes on without a choice', () => {
   const options = { preset: 'modelB', level: 'family' } as const;
   const people = ['ann', 'bob'];
   const match = blank(game, { match: 'm', game: game.id, rules: game.rules, seedHash: 'h' });

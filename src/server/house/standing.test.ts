@@ -76,7 +76,7 @@ describe('a standing answer', () => {
     expect((await entries(house, id)).at(-1)).toMatchObject({ kind: 'undo', to: 0 });
   });
 
-  test('is given only by who plays the seat, and goes with him', async () => {
+  test('is given only by who plays the seat, and goes with them', async () => {
     const { house } = testHouse();
     const { id } = must(await house.open(ann, { game: 'meeting', players: 2, options: {}, settings: {} }));
     expect(codeOf(await stand(house, id, 0, 'always', ann))).toBe('not-begun');

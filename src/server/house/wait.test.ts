@@ -35,7 +35,7 @@ test('before the first turn nobody is answered for while all are here, however l
   expect(eye.kinds()).not.toContain('deadlines');
 });
 
-test('time runs once somebody else says that he waits; all are told, and the clock is shown', async () => {
+test('time runs once somebody else says that they wait; all are told, and the clock is shown', async () => {
   const { house, clock } = atHouse();
   const { id, eye } = await begun(house, 'flash-point', { level: 'recruit' });
   expect(codeOf(await wait(house, id, ann))).toBe('nobody-waits');

@@ -2,6 +2,7 @@ import type { Action, Game, Seat } from '../../kit/contract/game.ts';
 import type { Checked, Refusal } from '../../kit/contract/refusal.ts';
 import type { Anchor } from '../../kit/match/log.ts';
 import type { Snapshot } from '../../kit/match/match.ts';
+import type { Thought } from '../../kit/players/atTable.ts';
 import type { Person } from '../../tables/table/table.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
 import type { Cost, Payers } from '../limits/budgets.ts';
@@ -82,15 +83,6 @@ export interface Bots {
   characters(game: string): Promise<Readonly<Record<string, { readonly about: string }>>>;
   /** What a bot decides. It takes its time, and may fail. */
   think(thought: Thought): Promise<Action>;
-}
-
-/** All that a bot knows when it decides. */
-export interface Thought {
-  readonly game: string;
-  readonly bot: string;
-  readonly seat: Seat;
-  readonly state: unknown;
-  readonly seed: number;
 }
 
 /** A log that another match goes on from. */

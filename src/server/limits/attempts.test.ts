@@ -36,7 +36,7 @@ describe('wrong passwords', () => {
     expect(guard.begin(owner, 0)).toBeDefined();
   });
 
-  test('of others never turn the owner away from a browser of his own, whose wrong ones count for themselves', () => {
+  test('of others never turn the owner away from their own browser, whose wrong ones count for themselves', () => {
     const guard = attempts(10);
     const own = { account: 'ann', area: '1.1.1.1', device: 'laptop' };
     guesses(guard, 5000);

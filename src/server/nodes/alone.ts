@@ -1,11 +1,11 @@
 import { type Bus, noBus } from '../house/world.ts';
 import type { Budgets } from '../limits/budgets.ts';
-import type { Site } from '../people/services/services.ts';
+import type { SharedSite } from '../people/services/services.ts';
 
 /** The other servers of a site, as one of them knows them. */
 export interface Nodes {
   readonly bus: Bus;
-  readonly site: Site;
+  readonly site: SharedSite;
   /** Budgets that count for all of them. */
   budgets(own: Budgets): Budgets;
   /** Whether we hear all that they tell, as far as we know. */

@@ -9,7 +9,7 @@ import { sweep } from './retention/retention.ts';
 import { createMailer } from './services/mail.ts';
 import { createOnline } from './services/online.ts';
 import { createPasswords } from './services/passwords.ts';
-import type { Services, Site } from './services/services.ts';
+import type { Services, SharedSite } from './services/services.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -22,7 +22,7 @@ export function createServices(
   budgets: Budgets,
   failed: Services['failed'],
   passwords = createPasswords(),
-  site: Site = {},
+  site: SharedSite = {},
 ): Services {
   const { limits, mail } = settings;
   const online = createOnline((person) => hearersOf(store, person), clock, site.others);

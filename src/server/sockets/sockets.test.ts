@@ -120,7 +120,7 @@ describe('a table', () => {
     for (const each of [line, stranger]) each.close();
   });
 
-  test('who says hello knows who he is', async () => {
+  test('whoever says hello is told who they are', async () => {
     const [line, stranger] = await Promise.all([dial(ann), dial()]);
     expect(line.heard[0]).toEqual({ type: 'hello', protocol: 1, you: ann.person });
     expect(stranger.heard[0]).toMatchObject({ you: null });

@@ -26,7 +26,7 @@ test('nobody is voted for before the match, nor welcomed back into it', () => {
   expect(welcomeBack(lent, match, 'bob')).toEqual({ table: lent, bodies: [] });
 });
 
-test('who is back gets his own seats, and the others stay lent', () => {
+test('whoever is back gets their own seats, and the others stay lent', () => {
   const { table, match } = begun([ann, bob, cem]);
   const lent = lend(lend(table, 'bob', [{ seat: 1, player: 'ann' }]).table, 'cem', [{ seat: 2, player: 'ann' }]).table;
   const back = giveBack(lent, match, (_, owner) => owner === 'bob');

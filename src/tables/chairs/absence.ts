@@ -2,7 +2,7 @@ import type { Seat } from '../../kit/contract/game.ts';
 import { type Checked, type Refusal, refused } from '../../kit/contract/refusal.ts';
 import type { SeatBody } from '../../kit/match/log.ts';
 import type { Match } from '../../kit/match/match.ts';
-import { peopleOf, seatsOf, type Table } from '../table/table.ts';
+import { type Person, peopleOf, seatsOf, type Table } from '../table/table.ts';
 import { handedOver } from './leave.ts';
 
 /** How long somebody has to be away before the others may go on without them. */
@@ -13,6 +13,8 @@ export interface Presence {
   readonly now: number;
   /** When somebody was last here; undefined: they are here now. */
   awaySince(person: string): number | undefined;
+  /** Those who look at the table and have no chair at it. */
+  watching?(): readonly Person[];
 }
 
 /** A table that changes, and what its log says of it. */

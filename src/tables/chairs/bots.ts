@@ -35,9 +35,12 @@ function seatBot(table: Table, chair: Chair, { chair: place, bot }: BotWish): Ch
   return { value: { table: withChair(table, place, { ...empty, name, taken: { bot } }), bodies: [] } };
 }
 
-/** `Perfect`, `Perfect 2`, … */
 export function freeName(table: Table, place: number, bot: string): string {
-  const base = bot.charAt(0).toUpperCase() + bot.slice(1);
+  return unlikeOthers(table, place, bot.charAt(0).toUpperCase() + bot.slice(1));
+}
+
+/** `Perfect`, `Perfect 2`, … */
+export function unlikeOthers(table: Table, place: number, base: string): string {
   const others = table.chairs.filter((_, other) => other !== place);
   for (let count = 1; ; count++) {
     const name = count === 1 ? base : `${base} ${count}`;

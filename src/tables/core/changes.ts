@@ -8,6 +8,7 @@ import { cancel, hostTo, invite, mute, remove } from '../chairs/gather.ts';
 import { leaving } from '../chairs/leave.ts';
 import { reseat } from '../chairs/sitters.ts';
 import { giveUp, join, type Table } from '../table/table.ts';
+import { membersOf } from '../turns/awaited.ts';
 import { chooseAgain, getReady } from '../turns/choosing.ts';
 import { setClocks } from '../turns/clocks.ts';
 import { type Deadlines, waitForOthers } from '../turns/deadlines.ts';
@@ -24,7 +25,7 @@ export interface Changed {
 
 /** What is looked at: nothing of it is changed. */
 export interface Scene extends Pick<Loaded, 'table' | 'match' | 'deadlines'> {
-  readonly given: Pick<Given, 'now' | 'awaySince' | 'bots'>;
+  readonly given: Pick<Given, 'now' | 'awaySince' | 'bots' | 'watching'>;
 }
 
 /** What becomes of a table by a change, or why it may not be: the one place that says so. */
@@ -53,7 +54,7 @@ const changeBy = byKind<Change, [scene: Scene], Checked<Changed>>({
   'hand-over': ({ person, who }, { table, match, given }) => voteToHandOver(table, match, person.id, who, given),
   return: ({ person }, { table, match }) => ({ value: welcomeBack(table, match, person.id) }),
   sitter: ({ person, chair, sitter }, { table, match, given }) =>
-    reseat(table, match, { host: person.id, chair, sitter }, given.bots),
+    reseat(table, match, { person: person.id, chair, sitter }, given),
   settings: ({ person, settings }, { table, match, given }) => setClocks(table, match, person.id, settings, given.now),
   standing: ({ person, seat, answer, seen }, { table, match }) =>
     noted(setStanding(table, match, person.id, { seat, answer, seen: seen ?? match.version })),
@@ -73,9 +74,11 @@ function shut(table: Table, why: string): Checked<Changed> {
 
 /** Whoever leaves gets nothing back, not even seats that were only lent. */
 function goes(table: Table, match: Match, person: string): Checked<Changed> {
-  const owners = Object.entries(table.lent);
-  const lent = Object.fromEntries(owners.filter(([, owner]) => owner !== person));
+  const lent = Object.fromEntries(Object.entries(table.lent).filter(([, owner]) => owner !== person));
+  const chairs = table.chairs.map(({ lender, ...chair }) => {
+    return lender && lender.id !== person ? { ...chair, lender } : chair;
+  });
   const bodies = leaving(table, match, person);
-  if ('value' in bodies) return { value: { table: { ...table, lent }, bodies: bodies.value } };
-  return owners.some(([, owner]) => owner === person) ? { value: { table: { ...table, lent } } } : bodies;
+  if ('value' in bodies) return { value: { table: { ...table, lent, chairs }, bodies: bodies.value } };
+  return membersOf(table).includes(person) ? { value: { table: { ...table, lent, chairs } } } : bodies;
 }

@@ -1,6 +1,7 @@
+import type { Seat } from '../../kit/contract/game.ts';
 import type { Body, Entry } from '../../kit/match/log.ts';
 import type { Match } from '../../kit/match/match.ts';
-import { botOf, nameAt, type Table } from '../table/table.ts';
+import { botOf, chairOf, emptyChair, nameAt, peopleOf, type Table } from '../table/table.ts';
 import type { Draft } from './loaded.ts';
 import type { Notice } from './notice.ts';
 import type { Change } from './request.ts';
@@ -16,6 +17,8 @@ export function noticesOf(change: Change, draft: Draft, bodies: readonly Body[])
     ...removed(change, before),
     ...muted(change, before),
     ...handedOver(change, draft, bodies),
+    ...askedToPlay(change, draft),
+    ...clockSet(change, draft),
     ...waits(change, draft),
     ...(table.host === before.host ? [] : [hostChanged(table)]),
   ];
@@ -73,13 +76,45 @@ function waits({ kind, person }: Change, { before, deadlines, table, match }: Dr
 function handedOver(change: Change, { before, table, match }: Draft, bodies: readonly Body[]): Notice[] {
   const moved = bodies.flatMap((body) => (body.kind === 'seat' && !body.anew ? [body] : []));
   const [first] = moved;
-  // Nobody has to be told what they have just done at their own screen.
-  if (!first || change.kind === 'sitter') return [];
-  const { [first.seat]: lent } = table.lent;
-  const why = change.kind === 'leave' ? 'left' : lent ? 'away' : 'back';
-  const person = { left: change.person.id, away: lent, back: before.table.lent[first.seat] }[why] ?? '';
+  if (!first || (change.kind === 'sitter' && isAlone(change, match))) return [];
+  const owner = before.table.lent[first.seat] ?? lenderOf(before.table, first.seat);
+  const why = whyMoved(change, table.lent[first.seat], owner, first.player);
+  const player = before.match.players[first.seat] ?? '';
+  const person = { left: change.person.id, away: table.lent[first.seat], handed: player, back: owner }[why] ?? '';
   const seats = moved.map(({ seat, player }) => {
-    return { seat, player, name: botOf(player) ?? (player ? nameAt(table, player) : '') };
+    const bot = change.kind === 'sitter' ? chairOf(table, seat).name : botOf(player);
+    return { seat, player, name: bot ?? (player ? nameAt(table, player) : '') };
   });
-  return [{ code: 'hand-over', person, name: match.setup.names[first.seat] ?? '', why, seats }];
+  const { names } = why === 'back' ? match.setup : before.match.setup;
+  return [{ code: 'hand-over', person, name: names[first.seat] ?? '', why, seats }];
+}
+
+function whyMoved({ kind }: Change, lent: string | undefined, owner: string | undefined, player: string | null) {
+  if (kind === 'leave') return 'left';
+  if (kind === 'sitter' && player !== owner) return 'handed';
+  return lent ? 'away' : 'back';
+}
+
+function lenderOf(table: Table, seat: Seat): string | undefined {
+  return chairOf(table, seat).lender?.id;
+}
+
+/** Nobody has to be told what they have just done at their own screen. */
+function isAlone({ person }: Pick<Change, 'person'>, { players }: Match): boolean {
+  return peopleOf(players).every((other) => other === person.id);
+}
+
+function askedToPlay(change: Change, { before, table }: Draft): Notice[] {
+  if (change.kind !== 'sitter') return [];
+  const { asked, lender } = table.chairs[change.chair] ?? emptyChair;
+  if (!asked || asked.id === before.table.chairs[change.chair]?.asked?.id) return [];
+  const { id: person } = change.person;
+  const name = lender?.id === person ? lender.name : nameAt(table, person);
+  return [{ code: 'asked-to-play', person, name, asked: { person: asked.id, name: asked.name } }];
+}
+
+function clockSet({ kind, person }: Change, { table, match }: Draft): Notice[] {
+  if (kind !== 'settings' || isAlone({ person }, match)) return [];
+  const { turnTimeout, replyTimeout } = table.settings;
+  return [{ code: 'clock-set', person: person.id, name: nameAt(table, person.id), turnTimeout, replyTimeout }];
 }

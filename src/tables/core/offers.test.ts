@@ -93,7 +93,7 @@ describe('what a table offers', () => {
     const { table, match } = begun([ann, bob]);
     const away = { ...here, awaySince: (who: string) => (who === 'bob' ? 0 : undefined) };
     expect(open(tableOffers(table, match, ann, here))).toEqual(
-      ['branch', 'host', 'leave', 'mute', 'save', 'settings', 'standing'].sort(),
+      ['branch', 'host', 'leave', 'mute', 'save', 'settings', 'sitter', 'standing'].sort(),
     );
     expect(whyNot(tableOffers(table, match, ann, here), 'hand-over')).toEqual({ code: 'still-here', seconds: null });
     expect(offered(tableOffers(table, match, ann, away), 'hand-over')?.who).toBe('bob');

@@ -56,7 +56,7 @@ export function whyNot<K extends TableAction['kind']>(
 function refusalOf(scene: Scene, action: TableAction): Refusal | undefined {
   const { table, match } = scene;
   if (action.kind === 'sitter' && action.sitter === A_PERSON)
-    return mayNotReseat(table, match, action.person.id, action.chair);
+    return mayNotReseat(table, match, { ...action, person: action.person.id });
   if (action.kind === 'join') return mayNotJoin(table, action.person);
   if (action.kind in before) return before[action.kind as keyof typeof before](table, match, action.person.id);
   const done = changed(scene, action as Change);
@@ -97,8 +97,15 @@ function candidates({ table, match, given }: Scene, person: Person): TableAction
       const wishes = taken && 'bot' in taken ? [...given.bots, null] : given.bots;
       return wishes.map((bot): TableAction => ({ kind: 'bot', person, chair, bot }));
     }),
-    ...table.chairs.flatMap((_, chair) => {
-      const sitters = [A_PERSON, ...given.bots.map((bot) => ({ bot }))];
+    ...table.chairs.flatMap(({ lender, asked }, chair) => {
+      const guests = given.watching?.().filter(({ id }) => id !== person.id) ?? [];
+      const people = [...(lender || asked ? [person] : []), ...guests];
+      const sitters = [
+        A_PERSON,
+        ...given.bots.map((bot) => ({ bot })),
+        ...people.map(({ id }) => ({ person: id })),
+        ...(asked ? [null] : []),
+      ];
       return sitters.map((sitter): TableAction => ({ kind: 'sitter', person, chair, sitter }));
     }),
     ...seatsOf(match.players, person.id).flatMap((seat) => {

@@ -1,5 +1,5 @@
 import type { Action, Seat } from '../../kit/contract/game.ts';
-import type { Sitter } from '../chairs/sitters.ts';
+import type { Guest, Sitter } from '../chairs/sitters.ts';
 import type { Wish } from '../match/play.ts';
 import type { Clocks } from '../table/settings.ts';
 import type { Person, Standing } from '../table/table.ts';
@@ -27,8 +27,8 @@ export type Change = { readonly person: Person } & (
   | { readonly kind: 'hand-over'; readonly who: string }
   /** Somebody looks at the table again. */
   | { readonly kind: 'return' }
-  /** Who plays a chair from now on, where nobody else is concerned. */
-  | { readonly kind: 'sitter'; readonly chair: number; readonly sitter: Sitter }
+  /** Who plays a chair from now on; null: nobody is asked any more to play there. */
+  | { readonly kind: 'sitter'; readonly chair: number; readonly sitter: Sitter | Guest | null }
   /** Sets the clock of a running match. */
   | { readonly kind: 'settings'; readonly settings: Clocks }
   /** `seen`: the version they saw; a yes for that turn does not count for a later one. */

@@ -19,17 +19,24 @@ export function rematchOf(
 }
 
 /** Why somebody may not open a table for the same people. */
-export function mayNotPlayAgain({ status, lent }: Table, { players }: Match, person: string): Refusal | undefined {
+export function mayNotPlayAgain(
+  { status, lent, chairs }: Table,
+  { players }: Match,
+  person: string,
+): Refusal | undefined {
   if (status !== 'finished' && status !== 'closed') return no('not-over');
-  const plays = Object.values(lent).includes(person) || seatsOf(players, person).length > 0;
+  const isLender = Object.values(lent).includes(person) || chairs.some(({ lender }) => lender?.id === person);
+  const plays = isLender || seatsOf(players, person).length > 0;
   return plays ? undefined : no('only-watching');
 }
 
 /** A chair is not held for somebody who left, and nobody gets a second chair for having taken one over. */
-function again(table: Table, match: Match, chair: Chair, place: number): Chair {
-  const owner = table.lent[place];
+function again(table: Table, match: Match, { lender, asked: _, ...chair }: Chair, place: number): Chair {
+  const owner = lender?.id ?? table.lent[place];
   if (owner === undefined && chair.taken && 'bot' in chair.taken) return { ...chair, ready: false };
   const person = owner ?? (chair.taken && 'person' in chair.taken ? chair.taken.person : undefined);
   const isFirst = table.origin !== null || match.setup.players[place] === person;
-  return person !== undefined && isFirst ? { ...emptyChair, held: { id: person, name: chair.name } } : emptyChair;
+  return person !== undefined && isFirst
+    ? { ...emptyChair, held: { id: person, name: lender?.name ?? chair.name } }
+    : emptyChair;
 }

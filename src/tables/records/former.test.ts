@@ -26,7 +26,7 @@ test('a table loses the name of who sits, of whom others play for, and of who sa
   expect(namesWithout('bob', { name: 'Bob', held: bob })).toEqual(['Former player']);
 });
 
-test('a table keeps the names of all others, also of who plays in his place', () => {
+test('a table keeps the names of all others, also of who plays in their place', () => {
   const dia = { name: 'Dia', taken: { person: 'dia' }, held: bob } as const;
   const { chairs } = withoutName(withChairs({}, dia), ['ann', 'bob', 'cem'], 'bob');
   expect(chairs[1]).toMatchObject({ name: 'Dia', held: { id: 'bob', name: 'Former player' } });
@@ -52,7 +52,7 @@ test('a log loses the name, keeps its chain, and tells former players apart', ()
   expect(entryWithout(seat, 'bob')).toBe(seat);
 });
 
-test('a seat that somebody has left while the table gathered is not called after him any more', () => {
+test('a seat that somebody has left while the table gathered does not bear their name any more', () => {
   const seat = (version: number, player: string, name: string) =>
     ({ ...setup, version, kind: 'seat', seat: 1, player, name, anew: true }) as unknown as Entry;
   const log = [setup, seat(1, 'dia', 'Dia'), seat(2, '', 'Dia'), seat(3, '', 'Cem'), seat(4, 'eve', 'Dia')];

@@ -5,8 +5,8 @@ import { type Chair, isPerson, type Table } from '../table/table.ts';
 
 /** All people whom a table names, or that it belongs to. */
 export function namedIn({ chairs, lent }: Table): string[] {
-  const people = chairs.flatMap(({ taken, held, owner }) => {
-    return [taken && 'person' in taken ? taken.person : null, held?.id, owner];
+  const people = chairs.flatMap(({ taken, held, owner, lender, asked }) => {
+    return [taken && 'person' in taken ? taken.person : null, held?.id, owner, lender?.id, asked?.id];
   });
   return [...new Set([...people, ...Object.values(lent)])].filter(isPerson);
 }
@@ -18,8 +18,11 @@ export function withoutName(table: Table, players: readonly string[], person: st
 }
 
 function chairWithout(chair: Chair, first: string | undefined, person: string): Chair {
-  const { held } = chair;
-  const kept = held?.id === person && held.name !== FORMER ? { ...chair, held: { ...held, name: FORMER } } : chair;
+  const noted = (['held', 'lender', 'asked'] as const).flatMap((note) => {
+    const who = chair[note];
+    return who?.id === person && who.name !== FORMER ? [[note, { ...who, name: FORMER }] as const] : [];
+  });
+  const kept = noted.length > 0 ? { ...chair, ...Object.fromEntries(noted) } : chair;
   const isTheirs = bearerOf(chair, first) === person && chair.name !== '' && chair.name !== FORMER;
   return isTheirs ? { ...kept, name: FORMER } : kept;
 }

@@ -41,7 +41,8 @@ export const tableSentences: Sentences = {
     seconds === null
       ? 'This person is here.'
       : `This person has not been away long enough: ${seconds} seconds are left.`,
-  'others-play': () => 'Others play this match too: what is theirs stays as it is.',
+  'others-play': () => 'Others play this match too: a bot’s seat goes to somebody who watches, or to another bot.',
+  'not-watching': () => 'This person does not look at the table any more.',
   'last-person': () => 'Somebody has to play: this is the last chair of a person.',
   'sits-there': () => 'They sit there already.',
   'no-such-version': ({ version, last }) => `There is no moment ${version}: the log ends with ${last}.`,

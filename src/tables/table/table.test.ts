@@ -96,7 +96,7 @@ describe('joining where a match goes on', () => {
   const placeOf = (table: Table, person: typeof ann, name?: string) =>
     chairsOf(must(join(table, person, name)), person.id);
 
-  test('everybody gets all chairs back that are held for him', () => {
+  test('everybody gets all chairs back that are held for them', () => {
     expect(placeOf(goingOn(held(bob), held(ann), { ...held(bob), name: 'Bob 2' }), bob)).toEqual([0, 2]);
     expect(placeOf(goingOn(held(bob), held(ann)), ann)).toEqual([1]);
   });
@@ -120,7 +120,7 @@ describe('joining where a match goes on', () => {
   });
 });
 
-test('somebody is called by a chair of his own, the first of them', () => {
+test('somebody is called by a chair of their own, the first of them', () => {
   const chair = (name: string, owner?: string) => ({
     name,
     taken: { person: 'ann' },

@@ -19,6 +19,10 @@ export interface Chair {
   readonly held?: Person;
   /** Whose name it bears, while somebody else plays its seats. */
   readonly owner?: string;
+  /** Who has handed it over in the middle of a match, and has it back on saying so. */
+  readonly lender?: Person;
+  /** Who is asked to play on here. */
+  readonly asked?: Person;
   /** Its seats have left the match that goes on here: nobody takes it. */
   readonly gone?: true;
 }
@@ -170,7 +174,7 @@ export function mayNotSit(table: Table): Refusal | undefined {
 }
 
 /** The host of a table decides about bot accounts; who opened it, or has played here before, is expected. */
-function mayNotComeAsBot({ host, chairs, settings }: Table, { id, name }: Person): Refusal | undefined {
+export function mayNotComeAsBot({ host, chairs, settings }: Table, { id, name }: Person): Refusal | undefined {
   const isExpected = host === id || chairs.some(({ held }) => held?.id === id);
   return isExpected || !isBotName(name) ? undefined : botRefusals[botsOf(settings)];
 }

@@ -4,10 +4,11 @@ import { chairsOf, isPerson, type Table } from '../table/table.ts';
 /** What a table waits for from somebody whom it belongs to. */
 export type Awaited = 'turn' | 'ready' | 'nothing';
 
-/** The people a table belongs to: they have a chair, or seats that are lent to others. */
+/** The people a table belongs to: they have a chair, or one that others play for them. */
 export function membersOf({ chairs, lent }: Table): string[] {
   const sitting = chairs.flatMap(({ taken }) => (taken && 'person' in taken ? [taken.person] : []));
-  return [...new Set([...sitting, ...Object.values(lent)])];
+  const lenders = chairs.flatMap(({ lender }) => lender?.id ?? []);
+  return [...new Set([...sitting, ...Object.values(lent), ...lenders])];
 }
 
 /** What the table waits for from each of them; a table that is over belongs to nobody. */

@@ -17,7 +17,7 @@ import { entriesOf, framesOf, rebuild, snapshotAt } from '../stage/history.ts';
 import { type AskedQuestion, think } from '../thinking/thinking.ts';
 import { branch, bring, carryOver, clocksOf, fromSave, sittersAt, startHere } from './matches.ts';
 import { type LocalMatch, type LocalSave, type LocalStore, memoryStore } from './store.ts';
-import { type LocalTable, localTable, sentenceFor, someoneHere, type World } from './table.ts';
+import { type LocalTable, type LocalWorld, localTable, sentenceFor, someoneHere } from './table.ts';
 
 const game: Game = cosmicWipeout;
 const seed = 'ab'.repeat(32);
@@ -289,7 +289,7 @@ let pace = 1200;
 async function timed(
   match: LocalMatch,
   rules: Game = game,
-  think: World['think'] = async (_game, { seat, state }) => rules.fallback(state, seat),
+  think: LocalWorld['think'] = async (_game, { seat, state }) => rules.fallback(state, seat),
 ) {
   const loaded = await store.load(match.head.anchor.match);
   if (!loaded) await store.append(match.head, match.entries);
@@ -499,7 +499,7 @@ describe('a clock at one screen', () => {
   });
 
   test('runs for whoever is asked by a bot; those who sit with the asker are not asked', async () => {
-    const asks: World['think'] = async () => ({ kind: 'ask' });
+    const asks: LocalWorld['think'] = async () => ({ kind: 'ask' });
     const here = await timed(clocked({ replyTimeout: 20 }, { bot: 'random' }, 'Ada', 'Ben'), talkative, asks);
     here.attend();
     await calm();
@@ -649,7 +649,7 @@ describe('a save of this browser', () => {
 
 test('every seat at the screen may agree beforehand to what bots ask', async () => {
   const names = ['Ada', { bot: 'random' }, 'Ben'] as const;
-  const asks: World['think'] = async () => ({ kind: 'ask' });
+  const asks: LocalWorld['think'] = async () => ({ kind: 'ask' });
   for (const [agreeing, asked] of [
     [0, 2],
     [2, 0],

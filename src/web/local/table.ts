@@ -24,7 +24,7 @@ import { createShell, type Shell } from './shell.ts';
 import { type LocalMatch, type LocalStore, type MatchHead, TakenError } from './store.ts';
 
 /** What the local table needs from the world. */
-export interface World extends Time {
+export interface LocalWorld extends Time {
   readonly store: LocalStore;
   newId(): string;
   /** The bots that can play the game, as far as they are known yet. */
@@ -55,7 +55,7 @@ type Until = Readonly<Record<Seat, number>>;
 interface Local extends Pick<LocalTable, 'feed' | 'table' | 'until'> {
   readonly game: Game;
   readonly head: MatchHead;
-  readonly world: World;
+  readonly world: LocalWorld;
   readonly shell: Shell;
   readonly attendant: Attendant;
 }
@@ -64,7 +64,7 @@ interface Local extends Pick<LocalTable, 'feed' | 'table' | 'until'> {
 export const someoneHere: Person = { id: HERE, name: '' };
 
 /** A match that is played in this browser: decided by the same core as at a server, kept, then shown. */
-export function localTable(game: Game, { head, entries }: LocalMatch, world: World): Checked<LocalTable> {
+export function localTable(game: Game, { head, entries }: LocalMatch, world: LocalWorld): Checked<LocalTable> {
   const rebuilt = rebuild(game, head.anchor, entries);
   if ('refusal' in rebuilt) return rebuilt;
   const local = assembled(game, head, rebuilt.value, world);
@@ -83,7 +83,7 @@ export function localTable(game: Game, { head, entries }: LocalMatch, world: Wor
   };
 }
 
-function assembled(game: Game, head: MatchHead, history: History, world: World): Local {
+function assembled(game: Game, head: MatchHead, history: History, world: LocalWorld): Local {
   const start = loadedFrom(head, history);
   const shell = createShell(start, {
     given: () => givenBy(world),
@@ -122,7 +122,7 @@ function assembled(game: Game, head: MatchHead, history: History, world: World):
 const seen = ({ shell }: Local): number => shell.loaded().match.version;
 
 /** At one screen nobody is away. */
-function givenBy({ now, bots }: World): Given {
+function givenBy({ now, bots }: LocalWorld): Given {
   return { now: now(), awaySince: () => undefined, chance: liveChance, bots: bots() };
 }
 

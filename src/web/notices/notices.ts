@@ -23,6 +23,10 @@ const words: Words = {
           name,
           slow.map((each) => each.name),
         ),
+  'asked-to-play': ({ name, asked }, me) =>
+    asked.person === me ? texts.notices.asksYou(name) : texts.notices.asks(name, asked.name),
+  'clock-set': ({ name, turnTimeout, replyTimeout }) =>
+    texts.notices.clockSet(name, texts.notices.seconds(turnTimeout), texts.notices.seconds(replyTimeout)),
   removed: ({ person, name }, me) => (person === me ? texts.notices.youWereRemoved : texts.notices.wasRemoved(name)),
   muted: ({ person, name }, me) => (person === me ? texts.notices.youWereMuted : texts.notices.wasMuted(name)),
   unmuted: ({ person, name }, me) => (person === me ? texts.notices.youWereUnmuted : texts.notices.wasUnmuted(name)),

@@ -30,6 +30,7 @@ import { Stage } from '../stage/Stage.tsx';
 import { ToolSign } from '../stage/scene/Toolbar.tsx';
 import { downloadMatch } from '../table/download.ts';
 import { Gathering } from '../table/gathering/Gathering.tsx';
+import { prospectsOf, SeatNote } from '../table/menu/SeatNote.tsx';
 import { TableButton } from '../table/menu/TableButton.tsx';
 import { TableMenu } from '../table/menu/TableMenu.tsx';
 import { Notices } from '../table/Notices.tsx';
@@ -78,8 +79,8 @@ function WithGame(props: WithGameProps) {
 }
 
 function WithActions(props: WithGameProps & Playable) {
-  const { game, table, feed, away } = props;
-  const actions = useTableActions(game, table, feed, away);
+  const { game, table, feed } = props;
+  const actions = useTableActions(game, table, feed, props);
   if (!feed) return <Gathering {...props} actions={actions} early={null} />;
   if (table.status === 'gathering') return <GatheringRound {...props} actions={actions} feed={feed} />;
   return <RemoteStage {...props} actions={actions} feed={feed} />;
@@ -102,9 +103,9 @@ function RemoteStage(props: RemoteStageProps) {
   };
   const goTo = (opened: Answer<Table>) =>
     'value' in opened ? go(`/table/${opened.value.id}`) : trouble(opened.sentence);
-  const company = useCompany(client, table, actions, (answer) =>
-    'value' in answer ? changed(answer.value) : trouble(answer.sentence),
-  );
+  const answered = (answer: Answer<Table>) => ('value' in answer ? changed(answer.value) : trouble(answer.sentence));
+  const company = useCompany(client, table, actions, answered);
+  const prospects = prospectsOf(table, actions, me);
   const [branch, rematch] = [offered(actions.offers, 'branch'), offered(actions.offers, 'rematch')];
   return (
     <>
@@ -113,6 +114,7 @@ function RemoteStage(props: RemoteStageProps) {
         hints={mayHint(table.settings, game.team === true)}
         chat={(upTo) => <ChatBox talk={talk} upTo={upTo} />}
         tools={<TableTools talk={talk} me={me} />}
+        seating={prospects.length > 0 ? <SeatNote prospects={prospects} send={actions.send} done={answered} /> : null}
         download={() => downloadMatch(feed.getState())}
         branch={branch && (async (version) => goTo(await call('branch', { table: table.id, version })))}
         playAgain={rematch && (async () => goTo(await playAgain(table.id)))}
@@ -120,7 +122,7 @@ function RemoteStage(props: RemoteStageProps) {
         closedFor={table.closedFor}
       />
       <Panel name="table" title={texts.tables.table}>
-        <TableMenu {...{ table, feed, away, actions, changed }} stand={client.stand} />
+        <TableMenu {...{ game, table, feed, away, actions, changed }} stand={client.stand} />
       </Panel>
       <Panel name="chat" title={texts.tables.chat}>
         <ChatBox talk={talk} upTo={null} />

@@ -2,8 +2,6 @@ import { useStore } from 'zustand';
 import type { Game } from '../../kit/contract/game.ts';
 import type { Checked } from '../../kit/contract/refusal.ts';
 import { tableOffers } from '../../tables/core/offers.ts';
-import type { Change } from '../../tables/core/request.ts';
-import type { Table } from '../../tables/table/table.ts';
 import type { Answer } from '../connection/http.ts';
 import { type LocalTable, sentenceFor, someoneHere } from '../local/table.ts';
 import { useLoaded } from '../page/useLoaded.ts';
@@ -11,16 +9,8 @@ import { botsOf } from '../thinking/thinking.ts';
 import type { TableActions } from './useTableActions.ts';
 
 /** What may be done at the table of this screen, each with why not, and how it is done. */
-export interface LocalActions extends Pick<TableActions, 'offers' | 'bots'> {
-  send(change: Change): Promise<Answer<Table>>;
+export interface LocalActions extends TableActions {
   save(name: string): Promise<Answer<{ readonly save: { readonly name: string } }>>;
-}
-
-/** Something that changes the table of this screen. */
-export interface LocalDoing {
-  readonly table: Table;
-  readonly actions: LocalActions;
-  done(answer: Answer<Table>): void;
 }
 
 export function useLocalActions(game: Game, local: LocalTable): LocalActions {
@@ -33,6 +23,7 @@ export function useLocalActions(game: Game, local: LocalTable): LocalActions {
   return {
     offers: tableOffers(table, history.match, someoneHere, circumstances),
     bots,
+    watching: [],
     send: async (change) => said(await local.change(change)),
     async save(name) {
       const saved = said(await local.save(name));

@@ -1,12 +1,10 @@
 /** Runs in a thread of its own, so that the page goes on while a bot thinks. */
 
-import { fastChance } from '../../kit/chance/dice.ts';
-import type { Action, Game } from '../../kit/contract/game.ts';
+import type { Game } from '../../kit/contract/game.ts';
 import { byKind } from '../../kit/contract/kinds.ts';
-import { sentence } from '../../kit/contract/refusal.ts';
-import { stepsOf } from '../../kit/match/matchsteps.ts';
-import { untilTimeIsUp } from '../../kit/players/budget.ts';
-import { choose } from '../../kit/players/choose.ts';
+import type { MatchFile } from '../../kit/match/matchfile.ts';
+import { type Step, stepsOf } from '../../kit/match/matchsteps.ts';
+import { decideInTime } from '../../kit/players/atTable.ts';
 import type { Coach } from '../../kit/players/coach.ts';
 import type { Character } from '../../kit/players/playout.ts';
 import { random } from '../../kit/players/random.ts';
@@ -40,18 +38,9 @@ type Work<K extends Question['kind']> = (
 
 /** How each question is answered. */
 const answers: { readonly [K in Question['kind']]: Work<K> } = {
-  async think({ game: id, bot, seat, state, luck }): Promise<Action> {
-    const game = await rulesOf(id);
-    const character = (await charactersOf(id))[bot];
-    if (!game || !character) throw new Error(`there is no bot "${bot}" for ${id}`);
-    return choose(
-      game,
-      character,
-      state,
-      seat,
-      fastChance(luck),
-      untilTimeIsUp(() => performance.now()),
-    );
+  async think(thought) {
+    const { game } = thought;
+    return decideInTime(await rulesOf(game), await charactersOf(game), thought, () => performance.now());
   },
   async characters({ game }) {
     return Object.entries(await charactersOf(game)).map(([id, { about }]) => ({ id, about }));
@@ -64,17 +53,32 @@ const answers: { readonly [K in Question['kind']]: Work<K> } = {
     const coach = await coachOf(id);
     if (!coach) return null;
     const until = performance.now() + PATIENCE;
-    const hint = coach.hint(state, seat, () => performance.now() < until);
-    return hint ? { ...hint, sentence: sentence(hint.why, coach.reasons) } : null;
+    return coach.hint(state, seat, () => performance.now() < until) ?? null;
+  },
+  async course({ file }) {
+    const found = await coached(file);
+    return found ? found.coach.course(found.steps, found.seats) : null;
   },
   async review({ file }, tell) {
-    const [game, coach] = [await rulesOf(file.game), await coachOf(file.game)];
-    const [setup] = file.entries;
-    if (!game || !coach || setup?.kind !== 'setup') return null;
-    const steps = stepsOf(game, file);
-    return 'refusal' in steps ? null : coach.judge(steps.value, setup.names.length, tell);
+    const found = await coached(file);
+    return found ? found.coach.judge(found.steps, found.seats, tell) : null;
   },
 };
+
+interface Coached {
+  readonly coach: Coach;
+  readonly steps: readonly Step[];
+  readonly seats: number;
+}
+
+/** A match step by step, and who can say something about it. */
+async function coached(file: MatchFile): Promise<Coached | null> {
+  const [game, coach] = [await rulesOf(file.game), await coachOf(file.game)];
+  const [setup] = file.entries;
+  if (!game || !coach || setup?.kind !== 'setup') return null;
+  const steps = stepsOf(game, file);
+  return 'refusal' in steps ? null : { coach, steps: steps.value, seats: setup.names.length };
+}
 
 const answer = byKind<Question, [tell: (left: number) => void], Promise<unknown>>(answers);
 

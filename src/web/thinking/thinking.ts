@@ -1,16 +1,21 @@
 import type { Action, Seat } from '../../kit/contract/game.ts';
+import { type Sentences, sentence } from '../../kit/contract/refusal.ts';
 import type { MatchFile } from '../../kit/match/matchfile.ts';
-import type { Hint, Review } from '../../kit/players/coach.ts';
+import type { Thought } from '../../kit/players/atTable.ts';
+import { type Course, commonReasons, type Hint, type Review } from '../../kit/players/coach.ts';
 import type { BotTurn } from '../../tables/core/request.ts';
 import { newSeed } from '../page/random.ts';
+import { tableInLanguage } from '../texts/language.ts';
 
 /** What the thread of the bots can be asked. */
 export type Question =
-  | ({ readonly kind: 'think'; readonly game: string; readonly luck: number } & Pick<BotTurn, 'seat' | 'bot' | 'state'>)
+  | ({ readonly kind: 'think' } & Thought)
   | { readonly kind: 'characters'; readonly game: string }
   /** Who plays with somebody who is alone. */
   | { readonly kind: 'company'; readonly game: string }
   | { readonly kind: 'hint'; readonly game: string; readonly seat: Seat; readonly state: unknown }
+  /** How a match went, without a look at its decisions. */
+  | { readonly kind: 'course'; readonly file: MatchFile }
   | { readonly kind: 'review'; readonly file: MatchFile };
 
 export interface Answers {
@@ -18,7 +23,8 @@ export interface Answers {
   readonly characters: readonly BotHere[];
   readonly company: readonly string[];
   /** None: the game has no coach, or the coach has nothing to say. */
-  readonly hint: SpokenHint | null;
+  readonly hint: Hint | null;
+  readonly course: Course | null;
   readonly review: Review | null;
 }
 
@@ -48,8 +54,8 @@ export interface Answered {
 
 /** A bot decides; its luck has nothing to do with the match's dice. */
 export function think(game: string, { seat, bot, state }: BotTurn): Promise<Action> {
-  const luck = Number.parseInt(newSeed().slice(0, 7), 16);
-  return inTime(shared(), (worker) => ask(worker, { kind: 'think', game, seat, bot, state, luck }));
+  const seed = Number.parseInt(newSeed().slice(0, 7), 16);
+  return inTime(shared(), (worker) => ask(worker, { kind: 'think', game, seat, bot, state, seed }));
 }
 
 /** A bot that has not decided after this time is stopped, together with the thread; then the rules' own answer counts. */
@@ -81,9 +87,23 @@ export function companyOf(game: string): Promise<readonly string[]> {
   return ask(shared(), { kind: 'company', game });
 }
 
-/** What a strong player would do for a seat. */
-export function hintFor(game: string, seat: Seat, state: unknown): Promise<SpokenHint | null> {
-  return ask(shared(), { kind: 'hint', game, seat, state });
+/** What a strong player would do for a seat, and why, in the language of the page. */
+export async function hintFor(game: string, seat: Seat, state: unknown): Promise<SpokenHint | null> {
+  const [hint, reasons] = await Promise.all([ask(shared(), { kind: 'hint', game, seat, state }), reasonsOf(game)]);
+  return hint && { ...hint, sentence: sentence(hint.why, reasons) };
+}
+
+const reasons = import.meta.glob<Sentences>('../../games/*/bot/why/sentences.ts', { import: 'reasons' });
+
+/** What a game's coach may say. */
+async function reasonsOf(game: string): Promise<Sentences> {
+  const own = await reasons[`../../games/${game}/bot/why/sentences.ts`]?.();
+  return tableInLanguage(`${game}/reasons`, { ...commonReasons, ...own });
+}
+
+/** How a match went. */
+export function courseOf(file: MatchFile): Promise<Course | null> {
+  return ask(shared(), { kind: 'course', file });
 }
 
 /** Work that reports its progress, and can be stopped. */

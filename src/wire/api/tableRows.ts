@@ -56,6 +56,15 @@ export const changes = {
     ...change,
     body: is.personWish,
   }),
+  reseat: my.post(
+    '/api/tables/:table/sitters',
+    'In mid-match: hand my chair over to a bot or to somebody who watches, take it back, or say yes or no when asked',
+    { ...change, body: is.sitterWish },
+  ),
+  setClocks: my.put('/api/tables/:table/clocks', 'The host sets the clock of a running match', {
+    ...change,
+    body: is.clockWish,
+  }),
   stand: my.put('/api/tables/:table/standing', 'What my seat answers when it is asked', {
     ...change,
     body: is.standingWish,

@@ -1,9 +1,10 @@
-import { no, type Sentences } from '../../../kit/contract/refusal.ts';
+import { no } from '../../../kit/contract/refusal.ts';
 import { type Advisor, type Coach, coachOf, type Reason } from '../../../kit/players/coach.ts';
 import game from '../rules/game.ts';
 import { type Action, overall, type State } from '../rules/state.ts';
 import { odds, oddsAfter } from './odds.ts';
 import { advise, isExact, measureOf, worth, worthAfter } from './value.ts';
+import { reasons } from './why/sentences.ts';
 
 /** Solved: with two seats and alone every value is exact. */
 const advisor: Advisor<State, Action> = {
@@ -13,13 +14,7 @@ const advisor: Advisor<State, Action> = {
   worthAfter,
   choices: (state, seat) => advise(state, seat).choices,
   why,
-  reasons: {
-    'as-good': () => 'Two ways are as good as each other, for all that anybody could notice.',
-    wins: () => 'It reaches the goal.',
-    bank: ({ points, risk }) => `Bank ${points}: the next throw loses them ${risk} times in 100.`,
-    throw: ({ points, risk }) => `Throw on: ${points} points are worth the risk of ${risk} in 100.`,
-    safer: ({ risk }) => `Taken this way, the turn is lost ${risk} times in 100 before one may stop again.`,
-  } satisfies Sentences,
+  reasons,
 };
 
 export const coach: Coach<State, Action> = coachOf(game, advisor);

@@ -13,7 +13,8 @@ import type { Action, State } from '../rules/state.ts';
 import { allWrappedBut, begin, position } from '../rules/testing.ts';
 import { inCharacter } from './character.ts';
 import { coach, expectedPlace, explain } from './coach.ts';
-import { reasons, why } from './reasons.ts';
+import { why } from './why/reasons.ts';
+import { reasons } from './why/sentences.ts';
 
 const said = (state: State, action: Action): string => sentence(why(state, state.turn.seat, action), reasons);
 

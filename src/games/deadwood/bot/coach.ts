@@ -10,8 +10,9 @@ import type { Action, State } from '../rules/state.ts';
 import { inCharacter } from './character.ts';
 import { expectedScores, mind, widthOf } from './mind.ts';
 import { habitsOf } from './players.ts';
-import { reasons, why } from './reasons.ts';
 import { turnsLeft } from './time.ts';
+import { why } from './why/reasons.ts';
+import { reasons } from './why/sentences.ts';
 
 /** A coach thinks half as long as `star` about each decision, and keeps more plans in sight: it has to judge them all. */
 const EFFORT = 0.5;

@@ -9,8 +9,8 @@ import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
 import { chanceToWin } from './chance.ts';
 import { coach } from './coach.ts';
-import { why } from './reasons.ts';
 import { type Clear, positionOf } from './testing.ts';
+import { why } from './why/reasons.ts';
 
 const E = '. . . . . . . . . .';
 const house = (rows: Readonly<Record<number, string>>): string =>

@@ -9,7 +9,8 @@ import type { Action, State } from '../rules/state.ts';
 import { chanceToWin } from './chance.ts';
 import { mind } from './mind.ts';
 import { habits } from './players.ts';
-import { reasons, why } from './reasons.ts';
+import { why } from './why/reasons.ts';
+import { reasons } from './why/sentences.ts';
 
 /** The mind of somebody who tells how likely the win is. */
 const foretelling: Mind<State, Action> = { ...mind, value: chanceToWin };
@@ -25,7 +26,7 @@ const advisor: Advisor<State, Action> = {
   isExact: ({ result }) => result !== null,
   worth: chanceToWin,
   choices: (state, seat, budget) => valued(state, seat, legal(game, state, seat), SEED, budget),
-  worthOf: (state, seat, action) => valued(state, seat, [action], SEED + 1)[0]?.value ?? chanceToWin(state),
+  worthOf: (state, seat, action, luck) => valued(state, seat, [action], SEED + luck)[0]?.value ?? chanceToWin(state),
   why,
   reasons,
 };

@@ -1,6 +1,7 @@
 import type { Presence } from '../../../tables/chairs/absence.ts';
 import type { Loaded } from '../../../tables/core/loaded.ts';
 import { type Person, peopleOf } from '../../../tables/table/table.ts';
+import { membersOf } from '../../../tables/turns/awaited.ts';
 import type { World } from '../world.ts';
 import type { Room } from './room.ts';
 
@@ -42,7 +43,11 @@ export function mayTellPresence(room: Room, ticks: number): boolean {
 /** Who is here, and since when the others are away: at the earliest since this house opened the room. */
 export function presenceIn(room: Room, now: number): Presence {
   const isHere = (person: string) => online(room).includes(person);
-  return { now, awaySince: (person) => (isHere(person) ? undefined : (room.left.get(person) ?? room.since)) };
+  return {
+    now,
+    awaySince: (person) => (isHere(person) ? undefined : (room.left.get(person) ?? room.since)),
+    watching: () => watching(room, room.loaded ? membersOf(room.loaded.table) : []),
+  };
 }
 
 /** Who plays but is not here, and since when. */

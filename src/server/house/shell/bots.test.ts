@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../../kit/match/matchfile.ts';
+import type { Thought } from '../../../kit/players/atTable.ts';
 import { calm } from '../../../kit/testing/waiting.ts';
 import { AWAY } from '../../../tables/chairs/absence.ts';
 import { ann, bob, cem, codeOf, must } from '../../../tables/testing/build.ts';
@@ -7,7 +8,6 @@ import meeting from '../../../tables/testing/meeting.ts';
 import { emptyMemory, memoryStore } from '../../store/memory.ts';
 import type { House } from '../house.ts';
 import { act, looker, running, testHouse } from '../testing.ts';
-import type { Thought } from '../world.ts';
 
 const wish = (players: number, options = {}) => ({
   game: 'meeting',

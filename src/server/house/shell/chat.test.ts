@@ -115,7 +115,7 @@ describe('A17 B37 sendMessage, createChatMessage', () => {
 });
 
 describe('whom the host silences', () => {
-  test('neither talks nor points, is told so, and all hear of it; until he lets him again', async () => {
+  test('neither talks nor points, is told so, and all hear of it; until the host allows it again', async () => {
     const { house } = testHouse();
     const id = await running(house);
     const eye = looker(bob);
@@ -152,7 +152,7 @@ describe('whom the host removes', () => {
     return { house, id, eye };
   }
 
-  test('talks at no table of his any more, and reads a private one no more', async () => {
+  test('talks at that table no more, and reads a private one no more', async () => {
     const { house, id, eye } = await removed('private');
     expect(eye.seen.at(-1)).toMatchObject({ type: 'notice', code: 'removed' });
     const told = eye.seen.length;

@@ -84,7 +84,7 @@ describe('a save that somebody else loads', () => {
     return { house, owner, save };
   }
 
-  test('seats him under his own name, and the match says so from then on', async () => {
+  test('seats somebody under their own name, and the match says so from then on', async () => {
     const { house, save } = await saved();
     const table = must(await house.load(save, eve));
     expect(table.chairs).toMatchObject([
@@ -115,7 +115,7 @@ describe('a save that somebody else loads', () => {
     expect(must(await house.matchFile(table.id)).entries.slice(-2)[0]).not.toHaveProperty('name');
   });
 
-  test('numbers the chairs of who takes several, and lets him name them', async () => {
+  test('numbers the chairs of who takes several, and lets them be named', async () => {
     const { house, save } = await saved();
     const table = must(await house.load(save, eve));
     const twice = must(await house.change(table.id, { kind: 'join', person: eve, name: 'Ann' }));

@@ -188,7 +188,7 @@ function givenIn(world: World, room: Room, bots: readonly string[] = []): Given 
 
 /** The bots of a game have to be known only where one sits down. */
 function placesBot(request: Request): boolean {
-  return request.kind === 'change' && request.change.kind === 'bot';
+  return request.kind === 'change' && (request.change.kind === 'bot' || request.change.kind === 'sitter');
 }
 
 async function botsAt({ bots }: World, { table }: Loaded): Promise<readonly string[]> {

@@ -50,7 +50,7 @@ describe('coming back', () => {
     expect(followed(eye)).toMatchObject({ version: 102, state: { notes: 50 } });
   });
 
-  test('who was away for a moment gets the entries, as many as he missed', async () => {
+  test('who was away for a moment gets the entries, as many as were missed', async () => {
     const { house } = testHouse();
     const id = await long(house, 50);
     expect((await seenSince(house, id, 98)).versions()).toEqual([99, 100]);

@@ -111,7 +111,7 @@ describe('the lobby', () => {
     expect(one.heard()).toHaveLength(3);
   });
 
-  test('shows who asks at once what he has just opened', async () => {
+  test('shows who asks at once what they have just opened', async () => {
     const { house } = lobbyHouse();
     await house.lobby();
     const id = await open(house);

@@ -1,21 +1,9 @@
 import { loadCharacters, loadGame } from '../../../games/catalog.ts';
-import { fastChance } from '../../../kit/chance/dice.ts';
 import type { Action } from '../../../kit/contract/game.ts';
-import { untilTimeIsUp } from '../../../kit/players/budget.ts';
-import { choose } from '../../../kit/players/choose.ts';
-import type { Thought } from '../world.ts';
+import { decideInTime, type Thought } from '../../../kit/players/atTable.ts';
 
 /** Runs in a thread of its own: what a bot decides. */
-export default async function think({ game: id, bot, seat, state, seed }: Thought): Promise<Action> {
-  const game = await loadGame(id);
-  const character = (await loadCharacters(id))[bot];
-  if (!game || !character) throw new Error(`there is no bot "${bot}" for ${id}`);
-  return choose(
-    game,
-    character,
-    state,
-    seat,
-    fastChance(seed),
-    untilTimeIsUp(() => performance.now()),
-  );
+export default async function think(thought: Thought): Promise<Action> {
+  const { game } = thought;
+  return decideInTime(await loadGame(game), await loadCharacters(game), thought, () => performance.now());
 }

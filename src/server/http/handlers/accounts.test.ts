@@ -151,7 +151,7 @@ describe('A1 login', () => {
     ]);
   });
 
-  test('B1 login: where the host wants it, unknown credentials make the player at once, known ones load him', async () => {
+  test('B1 login: where the host wants it, unknown credentials make the player at once, known ones load that player', async () => {
     const open = await stillServer({ autoRegister: true, name: 'Attic' });
     expect((await ask(open.url, 'GET', '/api/server')).json).toEqual({
       autoRegister: true,
@@ -201,7 +201,7 @@ describe('guessing', () => {
   const home = { 'x-forwarded-for': '203.0.113.1' };
   const from = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}` });
 
-  test('is slowed down wherever it comes from, and the owner gets in with a browser he has used before', async () => {
+  test('is slowed down wherever it comes from, and the owner gets in with a browser they have used before', async () => {
     const guarded = await stillServer({ behindProxy: true }, { wrongPasswords: 3 });
     const come = (password: string, headers: object) =>
       ask(guarded.url, 'POST', '/api/sign-in', { name: 'Owner', password }, headers);

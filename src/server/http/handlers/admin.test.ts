@@ -216,7 +216,7 @@ describe('a suspension', () => {
     expect(codeOf(use)).toBe('suspended');
   });
 
-  test('keeps a guest out, also under another name in the same browser, and lets him back as who he was', async () => {
+  test('keeps a guest out, also under another name in the same browser, and lets them back as who they were', async () => {
     const jay = await signIn(server.url, 'Jay');
     await suspend(jay, 1);
     expect((await jay.ask('GET', '/api/session')).status).toBe(401);
@@ -361,7 +361,7 @@ describe('for all', () => {
   });
 });
 
-test('what was done about somebody is among the data he can download', async () => {
+test('what was done about somebody is among the data they can download', async () => {
   const tia = await register(server.url, 'Tia');
   await mute(tia, 3);
   const { json } = await tia.ask('GET', '/api/account/data');

@@ -93,7 +93,7 @@ describe('mail when it is my turn', () => {
     expect(codeOf(await quiet())).toBe('unknown-link');
   });
 
-  test('does not come to who is here, and comes when he goes away', async () => {
+  test('does not come to who is here, and comes when they go away', async () => {
     await wantMail(ada);
     const line = await phone(server.url, { cookie: ada.cookie });
     await begun();

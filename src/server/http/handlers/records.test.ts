@@ -189,6 +189,39 @@ describe('around a table', () => {
     const vote = await ann.ask('POST', `/api/tables/${id}/hand-over`, { person: bob.person.id });
     expect(vote.json.refusal.code).toBe('still-here');
   });
+
+  test('in mid-match the host sets the clock, and a seat goes to a bot, to somebody who watches, and back', async () => {
+    const id = await running();
+    const set = await ann.ask('PUT', `/api/tables/${id}/clocks`, { turnTimeout: 45 });
+    expect(wire.table.parse(set.json).settings).toMatchObject({ turnTimeout: 45, replyTimeout: 60 });
+    expect((await bob.ask('PUT', `/api/tables/${id}/clocks`, { turnTimeout: 5 })).json.refusal.code).toBe('host-only');
+    expect((await ann.ask('PUT', `/api/tables/${id}/clocks`, { botPace: 0 })).status).toBe(400);
+
+    const reseat = async (who: typeof ann, sitter: unknown) =>
+      (await who.ask('POST', `/api/tables/${id}/sitters`, { chair: 1, sitter })).json;
+    expect((await reseat(ann, { bot: 'cautious' })).refusal.code).toBe('not-your-seat');
+    expect((await reseat(bob, { bot: 'nobody' })).refusal.code).toBe('unknown-bot');
+    const lent = wire.table.parse(await reseat(bob, { bot: 'cautious' }));
+    expect(lent.chairs[1]).toMatchObject({ taken: { bot: 'cautious' }, lender: { id: bob.person.id } });
+    expect((await bob.ask('GET', '/api/mine')).json.tables.map((table: { id: string }) => table.id)).toContain(id);
+
+    expect((await reseat(bob, { person: cem.person.id })).refusal.code).toBe('not-watching');
+    const line = await dial(cem);
+    line.say({ type: 'watch', table: id });
+    await line.hear('table');
+    await reseat(bob, { person: cem.person.id });
+    await line.hear('notice', ({ code }) => code === 'asked-to-play');
+    expect((await reseat(cem, { person: cem.person.id })).chairs[1]).toMatchObject({
+      name: 'Cem',
+      lender: { name: 'Bob' },
+    });
+    expect((await reseat(bob, { person: bob.person.id })).chairs[1]).toEqual({
+      name: 'Bob',
+      taken: { person: bob.person.id },
+      ready: true,
+    });
+    line.close();
+  });
 });
 
 describe('a match that goes on', () => {

@@ -33,6 +33,8 @@ export function changeHandlers({ change }: House) {
     makeHost: ({ me, params, body }) => change(params.table, { kind: 'host', person: me, who: body.person }),
     placeBot: ({ me, params, body }) => change(params.table, { kind: 'bot', person: me, ...body }),
     handOver: ({ me, params, body }) => change(params.table, { kind: 'hand-over', person: me, who: body.person }),
+    reseat: ({ me, params, body }) => change(params.table, { kind: 'sitter', person: me, ...body }),
+    setClocks: ({ me, params, body }) => change(params.table, { kind: 'settings', person: me, settings: body }),
     stand: ({ me, params, body }) => change(params.table, { kind: 'standing', person: me, ...body }),
   } satisfies Partial<Handlers>;
 }

@@ -59,7 +59,7 @@ export interface Caller {
 }
 
 /** What other servers of the same site have to do with people. */
-export interface Site {
+export interface SharedSite {
   readonly others?: Others;
   /** Counts guesses for all servers. */
   shared?(attempts: Attempts): Attempts;

@@ -5,7 +5,7 @@ import type { Review } from '../../../kit/players/coach.ts';
 import { closePanel } from '../../page/panel.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { texts } from '../../texts/index.ts';
-import type { History } from '../history.ts';
+import { type History, snapshotAt } from '../history.ts';
 import { SeatMark } from '../parts/SeatMark.tsx';
 import { Chart } from './Chart.tsx';
 import { CostlyDecisions } from './CostlyDecisions.tsx';
@@ -89,9 +89,9 @@ function Told({ game, history, review, lookedAt, goTo, playOn }: ToldProps) {
   const { names } = history.match.setup;
   return (
     <div className="review">
-      <Chart review={review} team={game.team === true} lookedAt={lookedAt} goTo={goTo} />
+      <Chart course={review} review={review} team={game.team === true} lookedAt={lookedAt} goTo={goTo} />
       <Accounts review={review} names={names} />
-      <Turns review={review} names={game.team ? nobody : names} goTo={goTo} />
+      <Turns {...{ game, history, review, goTo }} names={game.team ? nobody : names} />
       <CostlyDecisions {...{ game, history, review, goTo, playOn }} />
       {review.exact ? null : <small className="calm">{texts.coach.guess}</small>}
     </div>
@@ -143,12 +143,14 @@ function Accounts({ review, names }: { readonly review: Review; readonly names: 
 const nobody: readonly string[] = [];
 
 interface TurnsProps {
+  readonly game: Game;
+  readonly history: History;
   readonly review: Review;
   readonly names: readonly string[];
   goTo(version: number): void;
 }
 
-function Turns({ review, names, goTo }: TurnsProps) {
+function Turns({ game, history, review, names, goTo }: TurnsProps) {
   const turns = turnsOf(review);
   const say = (value: number) => texts.coach.level(review.measure, value);
   if (turns.length === 0) return null;
@@ -163,11 +165,21 @@ function Turns({ review, names, goTo }: TurnsProps) {
             </button>
             {names[seat] ? <span>{names[seat]}</span> : null}
             <b className={better ? 'better' : 'worse'}>{texts.coach.changed(say(from), say(to))}</b>
+            <small>{deedAt(game, history, version)}</small>
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** What was done at a moment, in words. */
+function deedAt(game: Game, history: History, version: number): string {
+  const entry = history.moments.find((moment) => moment.entry.version === version)?.entry;
+  const before = snapshotAt(history, version - 1);
+  if (entry?.kind !== 'action' || !before) return '';
+  const { names } = history.match.setup;
+  return texts.coach.chose(names[entry.seat] ?? '', game.words.action(entry.action, before.state, names));
 }
 
 function Keeping({ kept, reviewing }: { readonly kept: 'no' | 'yes' | 'failed'; readonly reviewing: Reviewing }) {

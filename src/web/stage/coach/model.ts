@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kit/contract/game.ts';
-import { type Decision, type Grade, gain, type Measure, type Review } from '../../../kit/players/coach.ts';
+import { type Course, type Decision, type Grade, gain, type Measure, type Review } from '../../../kit/players/coach.ts';
 
 /** Where something is drawn, in units of the picture. */
 export interface Point {
@@ -21,7 +21,7 @@ export interface Bar {
 
 /** The lines that are drawn: one for each seat, or one for a crew that wins and loses together. */
 export function chartLinesOf(
-  { line }: Review,
+  { line }: Course,
   team: boolean,
 ): { readonly seat: Seat; readonly worths: readonly number[] }[] {
   const seats = team ? 1 : (line[0]?.worth.length ?? 0);
@@ -29,15 +29,15 @@ export function chartLinesOf(
 }
 
 /** The best and the worst that the picture has room for. */
-export function scaleOf({ measure, line }: Review): { readonly best: number; readonly worst: number } {
+export function scaleOf({ measure, line }: Course): { readonly best: number; readonly worst: number } {
   if (measure === 'chance') return { best: 1, worst: 0 };
   const seats = line[0]?.worth.length ?? 1;
   if (measure === 'place') return { best: 1, worst: Math.max(2, seats) };
   return { best: 0, worst: Math.max(1, ...line.flatMap(({ worth }) => worth)) };
 }
 
-export function pointsOf(review: Review, worths: readonly number[], { width, height }: Size): Point[] {
-  const { best, worst } = scaleOf(review);
+export function pointsOf(course: Course, worths: readonly number[], { width, height }: Size): Point[] {
+  const { best, worst } = scaleOf(course);
   return worths.map((worth, place) => ({
     x: xAt(place, worths.length, width),
     y: height * Math.min(1, Math.max(0, (worth - best) / (worst - best))),

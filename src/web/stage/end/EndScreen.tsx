@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Game, Outcome } from '../../../kit/contract/game.ts';
 import { award, tally } from '../../../kit/contract/stats.ts';
@@ -9,6 +9,9 @@ import type { BoardModule } from '../board.ts';
 import { factsOf, type History, span } from '../history.ts';
 import { SeatMark } from '../parts/SeatMark.tsx';
 import { CheckDice } from './CheckDice.tsx';
+
+/** What thinks is fetched when there is something to think about. */
+const CourseNote = lazy(() => import('../coach/CourseNote.tsx'));
 
 export interface EndScreenProps {
   readonly game: Game;
@@ -54,6 +57,11 @@ export function EndScreen(props: EndScreenProps) {
           history={history}
           goTo={goTo}
         />
+      ) : null}
+      {open && props.review ? (
+        <Suspense>
+          <CourseNote history={history} team={game.team === true} goTo={goTo} />
+        </Suspense>
       ) : null}
       <Deeds game={game} history={history} />
       <DiceProof {...{ game, history, seed }} />

@@ -18,7 +18,7 @@ export function WhatNow({ scene }: PartProps) {
       above={lookedAt === null ? null : <Past {...{ last, concerns }} version={lookedAt} toNow={() => goTo(null)} />}
     >
       {scene.byStep && screen.fact ? <NextPicture next={scene.player.next} /> : null}
-      {scene.online && own.mine.length === 0 && !over ? <YouWatch game={game.id} /> : null}
+      {over ? null : (scene.seating ?? (scene.online && own.mine.length === 0 ? <YouWatch game={game.id} /> : null))}
       {company ? <TogetherNotes {...{ game, names, company, together }} state={match.state} own={own} /> : null}
     </Prompt>
   );

@@ -32,6 +32,8 @@ export interface StageProps {
   chat?(upTo: number | null): ReactNode;
   /** What the table around the match adds to the toolbar. */
   readonly tools?: ReactNode;
+  /** What the table says to whoever has a chair in prospect: it is lent, or offered to them. */
+  readonly seating?: ReactNode;
   download(): void;
   /** Begins a local match from a moment of this one. */
   playOn(version: number): void;

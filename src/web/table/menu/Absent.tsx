@@ -1,15 +1,7 @@
 import { whyNot } from '../../../tables/core/offers.ts';
 import { nameAt, type Table } from '../../../tables/table/table.ts';
-import type { Answer } from '../../connection/http.ts';
 import { texts } from '../../texts/index.ts';
-import type { TableActions } from '../useTableActions.ts';
-
-/** Something that changes the table. */
-export interface Doing {
-  readonly table: Table;
-  readonly actions: TableActions;
-  done(answer: Answer<Table>): void;
-}
+import type { Doing } from '../useTableActions.ts';
 
 interface AbsentProps extends Doing {
   readonly away: Readonly<Record<string, number>>;
@@ -42,7 +34,7 @@ export function Absent({ table, away, actions: { offers, bots, send }, done }: A
                 <button
                   key={id}
                   type="button"
-                  className="button quiet"
+                  className="button plain"
                   title={texts.games.aboutBot(table.game, id, about)}
                   onClick={async () => done(await send(action))}
                 >

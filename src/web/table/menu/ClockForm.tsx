@@ -4,11 +4,16 @@ import { offered } from '../../../tables/core/offers.ts';
 import { CLOCKS } from '../../../tables/table/settings.ts';
 import { OptionForm } from '../../parts/OptionForm.tsx';
 import { texts } from '../../texts/index.ts';
-import type { LocalDoing } from '../useLocalActions.ts';
+import type { Doing } from '../useTableActions.ts';
 import { clockTable } from './clockTable.ts';
 
+interface ClockFormProps extends Doing {
+  /** What else is to be known about the clock of this table. */
+  readonly note: string;
+}
+
 /** Changes the clock of a running match. */
-export function ClockForm({ table, actions: { offers, send }, done }: LocalDoing) {
+export function ClockForm({ table, actions: { offers, send }, done, note }: ClockFormProps) {
   const set = clocksIn(table.settings);
   const [wanted, want] = useState<OptionValues>(set);
   const offer = offered(offers, 'settings');
@@ -22,7 +27,7 @@ export function ClockForm({ table, actions: { offers, send }, done }: LocalDoing
     <form onSubmit={submit}>
       <h3>{texts.tableMenu.clock}</h3>
       <OptionForm table={clockTable()} values={wanted} change={want} />
-      <p className="calm">{texts.tableMenu.clockStands}</p>
+      <p className="calm">{note}</p>
       <button type="submit" className="button plain" disabled={isSame}>
         {texts.tableMenu.setClock}
       </button>

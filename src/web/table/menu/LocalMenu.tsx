@@ -5,6 +5,7 @@ import type { Table } from '../../../tables/table/table.ts';
 import type { Answer } from '../../connection/http.ts';
 import type { LocalTable } from '../../local/table.ts';
 import { Trouble } from '../../parts/Trouble.tsx';
+import { texts } from '../../texts/index.ts';
 import { useLocalActions } from '../useLocalActions.ts';
 import { ClockForm } from './ClockForm.tsx';
 import { SaveForm } from './SaveForm.tsx';
@@ -26,7 +27,7 @@ export function LocalMenu({ game, local }: { readonly game: Game; readonly local
       <Sitters game={game} {...doing} />
       <Trouble text={problem} />
       <StandingForm {...doing} stand={local.stand} names={match.setup.names} busy={pending !== null} />
-      <ClockForm {...doing} />
+      <ClockForm {...doing} note={texts.tableMenu.clockStands} />
     </div>
   );
 }

@@ -11,8 +11,8 @@ export interface SitterFieldProps {
   readonly sitter: Sitter;
   /** The bots that may sit here. */
   readonly bots: readonly BotHere[];
-  /** What a person is called who takes the place of a bot. */
-  readonly name: string;
+  /** What a person is called who takes the place of a bot; null: nobody at this screen may. */
+  readonly name: string | null;
   change(sitter: Sitter): void;
 }
 
@@ -34,7 +34,8 @@ export function SitterField({ game, place, sitter, bots, name, change }: SitterF
         <BotChoice
           {...{ game, place, bots }}
           bot={isName(sitter) ? '' : sitter.bot}
-          choose={(bot) => change(bot === '' ? name : { bot })}
+          choose={(bot) => change(bot === '' ? (name ?? '') : { bot })}
+          isOpen={name !== null}
         />
       ) : null}
     </>
@@ -47,10 +48,12 @@ interface BotChoiceProps {
   readonly bots: readonly BotHere[];
   /** Empty: a person. */
   readonly bot: string;
+  /** Whether a person may sit here. */
+  readonly isOpen: boolean;
   choose(bot: string): void;
 }
 
-function BotChoice({ game, place, bots, bot, choose }: BotChoiceProps) {
+function BotChoice({ game, place, bots, bot, isOpen, choose }: BotChoiceProps) {
   const about = bots.find(({ id }) => id === bot)?.about;
   return (
     <>
@@ -59,7 +62,7 @@ function BotChoice({ game, place, bots, bot, choose }: BotChoiceProps) {
         value={bot}
         onChange={(event) => choose(event.target.value)}
       >
-        <option value="">{texts.opening.aPerson}</option>
+        {isOpen ? <option value="">{texts.opening.aPerson}</option> : null}
         {bots.map(({ id }) => (
           <option key={id} value={id}>
             {texts.opening.aBot(texts.games.bot(game.id, id))}

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import type { Game } from '../../../kit/contract/game.ts';
-import type { Sitter } from '../../../tables/chairs/sitters.ts';
+import { type Guest, isGuest, type Sitter } from '../../../tables/chairs/sitters.ts';
 import { offered } from '../../../tables/core/offers.ts';
 import type { Chair } from '../../../tables/table/table.ts';
 import { texts } from '../../texts/index.ts';
-import type { LocalDoing } from '../useLocalActions.ts';
+import type { Doing } from '../useTableActions.ts';
 import { isName, SitterField } from './SitterField.tsx';
 
-interface SittersProps extends LocalDoing {
+interface SittersProps extends Doing {
   readonly game: Game;
 }
 
-/** Who plays each chair from now on: somebody else at this screen, or a bot. */
+/** Who plays each chair from now on: somebody else at this screen, a bot, or somebody who watches. */
 export function Sitters(props: SittersProps) {
   const { table, actions } = props;
   const open = table.chairs.flatMap((chair, place) => {
@@ -34,12 +34,12 @@ interface SitterFormProps extends SittersProps {
   readonly place: number;
 }
 
-function SitterForm({ game, actions: { offers, bots, send }, done, chair, place }: SitterFormProps) {
+function SitterForm({ game, actions, done, chair, place }: SitterFormProps) {
+  const { offers, bots, send } = actions;
   const now = sitterOn(chair);
   const [wanted, want] = useState<Sitter>(now);
   const offerFor = (sitter: Sitter) =>
     offered(offers, 'sitter', (offer) => offer.chair === place && isSame(offer.sitter, sitter));
-  const open = bots.filter((bot) => isSame(now, { bot: bot.id }) || offerFor({ bot: bot.id }));
   const offer = offerFor(wanted);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -47,13 +47,56 @@ function SitterForm({ game, actions: { offers, bots, send }, done, chair, place 
   };
   return (
     <form className="name-row" onSubmit={submit}>
-      <SitterField {...{ game, place }} sitter={wanted} bots={open} name={chair.held?.name ?? ''} change={want} />
+      <SitterField
+        {...{ game, place }}
+        sitter={wanted}
+        bots={bots.filter((bot) => isSame(now, { bot: bot.id }) || offerFor({ bot: bot.id }))}
+        name={offerFor('') ? (chair.lender?.name ?? (isName(now) ? now : '')) : null}
+        change={want}
+      />
       {offer && !isUnchanged(now, wanted) ? (
         <button type="submit" className="button plain">
           {texts.tableMenu.takeOver}
         </button>
       ) : null}
+      <Asking {...{ actions, done, chair, place }} />
     </form>
+  );
+}
+
+/** Somebody who watches may be asked to play here, until they have answered. */
+function Asking({ actions, done, chair: { name, lender, asked }, place }: Omit<SitterFormProps, 'game' | 'table'>) {
+  const { offers, watching, send } = actions;
+  const find = (is: (sitter: Sitter | Guest | null) => boolean) =>
+    offered(offers, 'sitter', ({ chair, sitter }) => chair === place && is(sitter));
+  const askFor = (id: string) => find((sitter) => isGuest(sitter) && sitter.person === id);
+  const withdraw = asked && find((sitter) => sitter === null);
+  const open = watching.filter(({ id }) => id !== asked?.id && askFor(id));
+  return (
+    <>
+      {withdraw ? (
+        <small>
+          {texts.tableMenu.isAsked(asked.name)}{' '}
+          <button type="button" className="button quiet" onClick={async () => done(await send(withdraw))}>
+            {texts.tableMenu.askNoMore}
+          </button>
+        </small>
+      ) : null}
+      {open.map((person) => (
+        <button
+          key={person.id}
+          type="button"
+          className="button plain"
+          aria-label={texts.tableMenu.askFor(person.name, lender?.name ?? name)}
+          onClick={async () => {
+            const ask = askFor(person.id);
+            if (ask) done(await send(ask));
+          }}
+        >
+          {texts.tableMenu.ask(person.name)}
+        </button>
+      ))}
+    </>
   );
 }
 
@@ -61,8 +104,9 @@ function sitterOn({ name, taken }: Chair): Sitter {
   return taken && 'bot' in taken ? taken : name;
 }
 
-/** Whether both are the same bot, or both are people: whose name it is comes later. */
-function isSame(one: Sitter, other: Sitter): boolean {
+/** Whether both are the same bot, or both are people at this screen: whose name it is comes later. */
+function isSame(one: Sitter | Guest | null, other: Sitter): boolean {
+  if (one === null || isGuest(one)) return false;
   return isName(one) ? isName(other) : !isName(other) && one.bot === other.bot;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Seat } from '../../../kit/contract/game.ts';
+import type { Game, Seat } from '../../../kit/contract/game.ts';
 import type { Match } from '../../../kit/match/match.ts';
 import { leaving } from '../../../tables/chairs/leave.ts';
 import { offered, type TableAction } from '../../../tables/core/offers.ts';
@@ -16,12 +16,15 @@ import { Trouble } from '../../parts/Trouble.tsx';
 import type { Feed } from '../../stage/feed.ts';
 import { texts } from '../../texts/index.ts';
 import { Invite } from '../gathering/Invite.tsx';
-import type { TableActions } from '../useTableActions.ts';
-import { Absent, type Doing } from './Absent.tsx';
+import type { Doing, TableActions } from '../useTableActions.ts';
+import { Absent } from './Absent.tsx';
+import { ClockForm } from './ClockForm.tsx';
 import { SaveForm } from './SaveForm.tsx';
+import { Sitters } from './Sitters.tsx';
 import { StandingForm } from './StandingForm.tsx';
 
 export interface TableMenuProps {
+  readonly game: Game;
   readonly table: Table;
   readonly feed: StoreApi<Feed>;
   /** Since when players have been away. */
@@ -32,8 +35,11 @@ export interface TableMenuProps {
   stand(seat: Seat, answer: Standing | 'ask'): void;
 }
 
-/** What people do around a running match: save, agree beforehand, go on without those who are away, leave. */
-export function TableMenu({ table, feed, away, actions, changed, stand }: TableMenuProps) {
+/**
+ * What people do around a running match: save, agree beforehand, hand their seats over, set the clock, go on without
+ * those who are away, leave.
+ */
+export function TableMenu({ game, table, feed, away, actions, changed, stand }: TableMenuProps) {
   const { me, history, pending } = useStore(feed);
   const [problem, setProblem] = useState<string | null>(null);
   const done = (answer: Answer<Table>) => {
@@ -48,6 +54,8 @@ export function TableMenu({ table, feed, away, actions, changed, stand }: TableM
       <People table={table} me={me} />
       <StandingForm {...{ table, actions, stand }} names={match.setup.names} busy={pending !== null} />
       {leave ? <Absent {...{ table, away, actions, done }} /> : null}
+      <Sitters {...{ game, table, actions, done }} />
+      <ClockForm {...{ table, actions, done }} note={texts.tableMenu.clockForAll} />
       <section>
         <h3>{texts.tableMenu.watchersLink}</h3>
         <Invite />

@@ -3,6 +3,7 @@ export const notices = {
   putAway: (notice: string) => `Put away: ${notice}`,
   left: (name: string) => `${name} has left.`,
   away: (name: string) => `${name} has been away for long.`,
+  handed: (name: string) => `${name} hands the seat over.`,
   back: (name: string) => `${name} is back.`,
   youPlayFor: (owner: string) => `You play for ${owner} now.`,
   playsFor: (taker: string, owner: string) => `${taker} plays for ${owner} now.`,
@@ -15,6 +16,11 @@ export const notices = {
   youLeftTheMatch: 'You have left the match. It goes on without you.',
   youEndedTheMatch:
     'You have left, and with that the match is over: it is closed and no longer listed. Its log is kept for those who played it.',
+  asksYou: (name: string) => `${name} asks you to play on: the answer is beside the board.`,
+  asks: (name: string, asked: string) => `${name} asks ${asked} to play on.`,
+  clockSet: (name: string, action: string, answer: string) =>
+    `${name} has set the clock. For an action: ${action}; to answer: ${answer}.`,
+  seconds: (count: number) => (count === 0 ? 'as long as it takes' : count === 1 ? '1 second' : `${count} seconds`),
   waitsForYou: (name: string) => `${name} is waiting for you: your time to answer runs now.`,
   waitsFor: (name: string, slow: readonly string[]) => `${name} is waiting for ${slow.join(', ')}.`,
   youAreHost: 'You are the host now.',

@@ -16,8 +16,18 @@ export const tableMenu = {
   onlyHostSaves: 'Only the host may save at this table.',
 
   takeOver: 'Take over',
+  ask: (name: string) => `Ask ${name} to play on`,
+  askFor: (name: string, seat: string) => `Ask ${name} to play on for ${seat}`,
+  isAsked: (name: string) => `${name} is asked to play on here.`,
+  askNoMore: 'Ask no more',
+  asksYou: (name: string) => `${name} asks you to play on.`,
+  takeSeat: 'Take the seat',
+  noThanks: 'No, thanks',
+  playsForYou: (name: string) => `${name} plays for you.`,
+  playMyself: 'Play myself',
   clock: 'The clock',
   setClock: 'Set the clock',
+  clockForAll: 'It holds for everybody at once, and the time of whoever is asked begins again.',
   clockStands: 'The clock stands still while this page is closed or hidden.',
 
   whenAsked: 'When others ask me',

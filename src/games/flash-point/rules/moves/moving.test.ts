@@ -127,7 +127,7 @@ test('[FP-MOVE-5] the Rescue Specialist breaks through a damaged wall, or puts t
   expect(why(enclosed('#'), 0, { kind: 'extinguish', at: 13, leaving: 'smoke' })).toBeUndefined();
 });
 
-test('[FP-MOVE-5] the captain puts out the fire around somebody with his last point', () => {
+test('[FP-MOVE-5] the captain puts out the fire around somebody with the last point', () => {
   const spent = (at: number, ap = 1) => ({
     fire: [31],
     firefighters: [{ at, role: 'captain', ap, special: 0 }, { at: 31 }],

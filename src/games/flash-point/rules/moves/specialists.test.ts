@@ -82,7 +82,7 @@ test('[FP-COMMAND-1] only the captain, only others', () => {
   });
 });
 
-test('[FP-COMMAND-2] command points first, then his own, and only what he has', () => {
+test('[FP-COMMAND-2] command points first, then the captain’s own, and only what is there', () => {
   const house = position({ firefighters: [captain({ ap: 1 }), { at: 31, carries: 'victim' }] }, auto);
   play(house, 0, toMove(1, 32));
   expect(house.firefighters[0]).toMatchObject({ ap: 1, special: 0 });
@@ -160,7 +160,7 @@ test('[FP-COMMAND-5] whoever was moved into fire is moved out before the turn en
   expect(why(short, 0, toMove(1, 31))).toEqual({ code: 'no-way-out' });
 });
 
-test('[FP-COMMAND-5] putting out his own fire is no excuse', () => {
+test('[FP-COMMAND-5] putting out one’s own fire is no excuse', () => {
   const house = position({ fire: [31, 65], firefighters: [captain({ ap: 2, special: 0 }), { at: 31 }] }, auto);
   expect(why(house, 0, { kind: 'extinguish', at: 65, leaving: 'clear' })).toEqual({ code: 'no-way-out' });
 });

@@ -70,7 +70,7 @@ const two = [
   { role: 'cafs', at: 34, ap: 3 },
 ];
 
-test('[FP-SETUP-13] in a match that goes on specialists are picked again, and everybody stays where he stood', () => {
+test('[FP-SETUP-13] in a match that goes on specialists are picked again, and everybody stays in place', () => {
   const state = position({ hidden: [61, 62, 63], firefighters: two }, { preset: 'modelB', level: 'recruit' }, 2);
   sit(state, 0);
   sit(state, 1);
