@@ -53,9 +53,9 @@ async function startLean(): Promise<Started> {
 function answer(putAway: Started['putAway']): void {
   flushCompileCache(); // as a server does that was started from the command line
   process.on('message', async (order: Order) => {
-    if (order === 'put-away') putAway();
+    if (order === 'put-away') await putAway();
     if (order === 'profile') await profile();
-    if (order === 'memory' || order === 'put-away') collectGarbage();
+    if (order === 'memory') collectGarbage();
     process.send?.(measured());
   });
 }

@@ -134,7 +134,8 @@ function connectionParts(entrance: Entrance, { socket, stream, visit, area }: Ar
   const { house, online, settings, budgets, shun, network, cut, failed } = entrance;
   count(entrance.areas, area, socket);
   entrance.connections += 1;
-  const own: Payers = { connection: String(entrance.connections), area };
+  const connection = String(entrance.connections);
+  const all = ({ person, table }: Payers): Payers => ({ connection, area, person, table });
   const person = visit?.person ?? null;
   return {
     socket,
@@ -144,8 +145,8 @@ function connectionParts(entrance: Entrance, { socket, stream, visit, area }: Ar
     attend: visit ? (connection: Connection) => online.enter(visit, connection) : undefined,
     several: settings.database !== undefined,
     limits: settings.limits,
-    spend: (cost, payers) => budgets.spend(cost, { ...own, ...payers }),
-    owes: (cost, payers) => budgets.owes(cost, { ...own, ...payers }),
+    spend: (cost, payers) => budgets.spend(cost, all(payers)),
+    owes: (cost, payers) => budgets.owes(cost, all(payers)),
     cut,
     shun() {
       shun.note({ area, person: person?.id });
