@@ -81,7 +81,7 @@ export function serveSockets(server: Server, parts: SocketParts): Sockets {
   const entrance: Entrance = { ...parts, shun: createShun(parts.budgets), areas: new Map(), connections: 0 };
   let stopping = false;
   server.on('upgrade', (request, stream, head) => {
-    stream.on('error', () => stream.destroy());
+    stream.on('error', destroy);
     const meet = async () => {
       if (stopping) return turnAway(stream, '503 Service Unavailable');
       const visit = await admit(entrance, request, stream);
@@ -184,6 +184,11 @@ async function admit(entrance: Entrance, request: IncomingMessage, stream: Duple
   } catch {
     return turnAway(stream, '503 Service Unavailable');
   }
+}
+
+/** Not as a closure where the request is at hand: that would keep the request as long as the connection. */
+function destroy(this: Duplex): void {
+  this.destroy();
 }
 
 function terminateAll(sockets: WebSocketServer): void {
