@@ -168,7 +168,8 @@ async function measureMemory(url: string, ask: Ask): Promise<{ active: number; i
     active = (await ask('memory')).heap;
     hangUp(groups);
     await quietMoment();
-    left.push((await ask('put-away')).heap);
+    await ask('put-away');
+    left.push((await ask('memory')).heap);
   }
   const added = left.slice(1).map((heap, round) => heap - (left[round] ?? heap));
   return { active: perTable(active - (left.at(-1) ?? 0)), idle: perTable(Math.min(...added)) };

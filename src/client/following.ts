@@ -33,7 +33,7 @@ export const following = {
     if (!remote.history) return remote;
     return goingOn(anchor ? { ...remote, looking: 0 } : remote, remote.history, entries);
   },
-  acted(remote, { type: _type, table: _table, ...brief }) {
+  acted(remote, brief) {
     const { history } = remote;
     return history ? goingOn(remote, history, [entryFrom(brief, history.match.players)]) : remote;
   },

@@ -2,8 +2,9 @@ import type { Emit, Fact, Game } from '../kit/contract/game.ts';
 import { quiet } from '../kit/contract/game.ts';
 import { type Checked, refused } from '../kit/contract/refusal.ts';
 import { type Anchor, type Entry, line } from '../kit/match/log.ts';
-import { blank, follow, fromSnapshot, type Match, type Snapshot, skim } from '../kit/match/match.ts';
+import { blank, follow, fromSnapshot, type Match, type Snapshot, skim, snapshotOf } from '../kit/match/match.ts';
 import { unplayable } from '../kit/match/renew.ts';
+import { settledVersion } from '../kit/match/undo.ts';
 import { copy } from '../kit/sums/checksum.ts';
 
 /** One entry, what it did, and the match right after it. Kept as text: small, and nobody can change it. */
@@ -54,7 +55,7 @@ export function take(history: History, entry: Entry, how: 'filmed' | 'unseen' = 
   const frames: Frame[] = [];
   const followed = performed(match, entry, how === 'filmed' ? filming(match, entry.version, frames) : quiet);
   if ('refusal' in followed) return followed;
-  const moments = [...history.moments, momentOf(match, entry, followed.value)];
+  const moments = history.moments.concat([momentOf(match, entry, followed.value)]);
   const films = how === 'filmed' ? [...history.films, { version: entry.version, frames }].slice(-MOST_FILMS) : [];
   return { value: { ...history, match, moments, films } };
 }
@@ -94,7 +95,15 @@ function momentOf(match: Match, entry: Entry, facts: readonly Fact[]): Moment {
 /** A copy of the match to go on with; the original stays as it is. */
 function apart(match: Readonly<Match>): Match {
   const { state, players, tail } = match;
-  return { ...match, state: pictureOf(state), players: [...players], tail: [...tail] };
+  const since = isSettled(match) ? { base: snapshotOf(match), tail: [] } : { tail: [...tail] };
+  return { ...match, ...since, state: pictureOf(state), players: [...players] };
+}
+
+/** A tail of this length is dropped as soon as nothing in it can be taken back: every entry makes a copy of it. */
+const LONG_TAIL = 64;
+
+function isSettled(match: Readonly<Match>): boolean {
+  return match.tail.length >= LONG_TAIL && settledVersion(match) === match.version;
 }
 
 function filming(match: Match, version: number, frames: Frame[]): Emit<Fact> {

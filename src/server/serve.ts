@@ -103,8 +103,7 @@ async function openAll(
   const opening: Opening = { settings, outside, metrics: createMetrics(), later };
   const bots = createThinkers();
   later(() => bots.close());
-  const store = await openStore(opening);
-  const games = await allGames();
+  const [store, games] = await Promise.all([openStore(opening), allGames()]); // its thread starts while they are loaded
   const nodes = await openNodes(opening);
   const { clock } = outside;
   const budgets = nodes.budgets(createBudgets(settings.budgets ?? budgetTable(settings.limits), clock.ticks));

@@ -11,11 +11,14 @@ type Players = readonly (string | null)[];
 /** An entry in brief; undefined: it has to be told in full. */
 export function briefOf(entry: Entry, players: Players): Brief | undefined {
   if (entry.kind !== 'action' || entry.from || !('person' in entry.by)) return undefined;
-  const { kind: _kind, by, from: _from, ...brief } = entry;
-  return by.person === players[entry.seat] ? brief : undefined;
+  if (entry.by.person !== players[entry.seat]) return undefined;
+  const { version, at, id, seat, action, draws, sum, chain } = entry;
+  return { version, at, id, seat, action, draws, ...(sum === undefined ? {} : { sum }), chain };
 }
 
 /** The whole entry, as it is stored. */
-export function entryFrom(brief: Brief, players: Players): Entry {
-  return { ...brief, kind: 'action', by: { person: players[brief.seat] ?? '' } };
+export function entryFrom({ version, at, id, seat, action, draws, sum, chain }: Brief, players: Players): Entry {
+  const by = { person: players[seat] ?? '' };
+  const said = { version, at, id, by, kind: 'action', seat, action, draws } as const;
+  return { ...said, ...(sum === undefined ? {} : { sum }), chain };
 }

@@ -1,10 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { flushCompileCache } from 'node:module';
-import { limits } from '../../../src/server/limits/limits.ts';
-import { startServer } from '../../../src/server/serve.ts';
-import { startBare } from './bare.ts';
-import { startLean } from './lean.ts';
 
 /** The process under load: `serve.ts ours|bare|lean FOLDER [DATABASE [REDIS]]`. Its parent asks it for its memory and CPU time. */
 
@@ -20,41 +16,49 @@ export type Order = 'cpu' | 'memory' | 'put-away' | 'profile';
 
 process.on('disconnect', () => process.exit());
 
-const loose = {
-  ...limits,
-  requests: 1e9,
-  guests: 1e9,
-  messages: 1e9,
-  sockets: 1e9,
-  tables: 1e9,
-  crowd: 1e9,
-  idle: 3_600_000,
-};
+const loose = { requests: 1e9, guests: 1e9, messages: 1e9, sockets: 1e9, tables: 1e9, crowd: 1e9, idle: 3_600_000 };
 const [kind, data = '', database, redis] = process.argv.slice(2);
+let session: Session | undefined;
 
-if (kind === 'bare' || kind === 'lean') {
-  const { port } = await (kind === 'bare' ? startBare(data, database) : startLean(data));
-  answer(() => {});
-  process.send?.({ port });
-} else {
-  const where = { host: '127.0.0.1', port: 0, data, database, redis };
-  const settings = { ...where, pages: '', origins: [], behindProxy: false, limits: loose };
-  const { port, house } = await startServer(settings, 'error');
-  answer(() => house.putAway(Number.POSITIVE_INFINITY));
-  process.send?.({ port });
+const started = kind === 'bare' ? startBare() : kind === 'lean' ? startLean() : startOurs();
+const { port, putAway } = await started;
+answer(putAway);
+process.send?.({ port });
+
+interface Started {
+  readonly port: number;
+  putAway(): unknown;
 }
 
-function answer(putAway: () => void): void {
+/** Each is loaded without the others: how long ours takes to start is measured. */
+async function startOurs(): Promise<Started> {
+  const { limits } = await import('../../../src/server/limits/limits.ts');
+  const { startServer } = await import('../../../src/server/serve.ts');
+  const where = { host: '127.0.0.1', port: 0, data, database, redis };
+  const settings = { ...where, pages: '', origins: [], behindProxy: false, limits: { ...limits, ...loose } };
+  const { port, house } = await startServer(settings, 'error');
+  return { port, putAway: () => house.putAway(Number.POSITIVE_INFINITY) };
+}
+
+async function startBare(): Promise<Started> {
+  const { startBare } = await import('./bare.ts');
+  return { ...(await startBare(data, database)), putAway: () => {} };
+}
+
+async function startLean(): Promise<Started> {
+  const { startLean } = await import('./lean.ts');
+  return { ...(await startLean(data)), putAway: () => {} };
+}
+
+function answer(putAway: Started['putAway']): void {
   flushCompileCache(); // as a server does that was started from the command line
   process.on('message', async (order: Order) => {
-    if (order === 'put-away') putAway();
+    if (order === 'put-away') await putAway();
     if (order === 'profile') await profile();
-    if (order === 'memory' || order === 'put-away') collectGarbage();
+    if (order === 'memory') collectGarbage();
     process.send?.(measured());
   });
 }
-
-let session: Session | undefined;
 
 async function profile(): Promise<void> {
   if (!session) {

@@ -33,17 +33,26 @@ interface Sorted {
   readonly heads: readonly string[];
 }
 
-/** By the number of fields: the last that were sorted. Nearly all entries have the same. */
-const known: { readonly keys: readonly string[]; readonly sorted: Sorted }[] = [];
-const MOST_KNOWN = 64;
+/** By the number of fields and the first of them: those that were last sorted. Nearly all entries have the same. */
+const known: Map<string, { readonly keys: readonly string[]; readonly sorted: Sorted }>[] = [];
+const MOST_FIELDS = 64;
+const MOST_KNOWN = 100;
 
 function sorted(keys: readonly string[]): Sorted {
-  const before = known[keys.length];
+  const first = keys[0] ?? '';
+  const before = known[keys.length]?.get(first);
   if (before && isSame(before.keys, keys)) return before.sorted;
   const names = keys.toSorted();
   const sorted = { names, heads: names.map((name) => `${quoted(name)}:`) };
-  if (keys.length < MOST_KNOWN) known[keys.length] = { keys, sorted };
+  if (keys.length < MOST_FIELDS) remember(first, keys, sorted);
   return sorted;
+}
+
+function remember(first: string, keys: readonly string[], sorted: Sorted): void {
+  known[keys.length] ??= new Map();
+  const alike = known[keys.length] as (typeof known)[number];
+  if (alike.size >= MOST_KNOWN) alike.clear();
+  alike.set(first, { keys, sorted });
 }
 
 function isSame(keys: readonly string[], others: readonly string[]): boolean {

@@ -1,7 +1,5 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Game } from '../../kit/contract/game.ts';
 import { type Checked, refused } from '../../kit/contract/refusal.ts';
@@ -16,6 +14,7 @@ import type { Services } from '../people/services/services.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { guardCare } from './care.ts';
+import { docRoutes } from './docs.ts';
 import { accountHandlers } from './handlers/accounts.ts';
 import { adminHandlers } from './handlers/admin.ts';
 import { doorHandlers } from './handlers/doors.ts';
@@ -76,7 +75,6 @@ export async function createApp(
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
   });
   app.decorate('now', parts.services.now);
-  app.setSerializerCompiler(() => JSON.stringify);
   look(app);
   handleErrors(app);
   readBodies(app);
@@ -86,11 +84,11 @@ export async function createApp(
   countRequests(app, parts.budgets, parts.hold, curtHeaders(settings));
   await protect(app, settings);
   countCosts(app, parts.budgets, parts.store);
-  await document(app, base);
+  docRoutes(app, base);
   const turns = createTurns(parts.house, parts.clock);
   app.addHook('preClose', async () => turns.close());
   serveApi(app, parts.store, handlersOf(parts, settings, turns));
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/metrics', async (_request, reply) =>
     reply.type(parts.metrics.contentType).send(await parts.metrics.text()),
   );
   await pageRoutes(app, settings.pages, base);
@@ -207,13 +205,4 @@ async function protect(app: FastifyInstance, settings: ServerSettings): Promise<
     return refuse(reply, { code: 'wrong-origin' });
   });
   guardCare(app, settings);
-}
-
-async function document(app: FastifyInstance, base: string): Promise<void> {
-  const description =
-    'Tables, people, messages and match files. Playing itself goes over the WebSocket at /ws: see docs/protocol.md.';
-  await app.register(swagger, {
-    openapi: { info: { title: 'Tinderbox', version: '1', description }, servers: [{ url: base || '/' }] },
-  });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
 }

@@ -97,7 +97,7 @@ interface Account extends Budget {
 }
 
 /** Beyond this many payers, those who owe nothing are forgotten. */
-const SWEEP_AFTER = 10_000;
+const SWEEP_AFTER = 1000;
 
 /** `ticks` never goes back, so setting the clock makes nobody wait longer. */
 export function createBudgets(table: BudgetTable, ticks: () => number): Budgets {

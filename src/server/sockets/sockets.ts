@@ -81,7 +81,7 @@ export function serveSockets(server: Server, parts: SocketParts): Sockets {
   const entrance: Entrance = { ...parts, shun: createShun(parts.budgets), areas: new Map(), connections: 0 };
   let stopping = false;
   server.on('upgrade', (request, stream, head) => {
-    stream.on('error', () => stream.destroy());
+    stream.on('error', destroy);
     const meet = async () => {
       if (stopping) return turnAway(stream, '503 Service Unavailable');
       const visit = await admit(entrance, request, stream);
@@ -134,7 +134,8 @@ function connectionParts(entrance: Entrance, { socket, stream, visit, area }: Ar
   const { house, online, settings, budgets, shun, network, cut, failed } = entrance;
   count(entrance.areas, area, socket);
   entrance.connections += 1;
-  const own: Payers = { connection: String(entrance.connections), area };
+  const connection = String(entrance.connections);
+  const all = ({ person, table }: Payers): Payers => ({ connection, area, person, table });
   const person = visit?.person ?? null;
   return {
     socket,
@@ -144,8 +145,8 @@ function connectionParts(entrance: Entrance, { socket, stream, visit, area }: Ar
     attend: visit ? (connection: Connection) => online.enter(visit, connection) : undefined,
     several: settings.database !== undefined,
     limits: settings.limits,
-    spend: (cost, payers) => budgets.spend(cost, { ...own, ...payers }),
-    owes: (cost, payers) => budgets.owes(cost, { ...own, ...payers }),
+    spend: (cost, payers) => budgets.spend(cost, all(payers)),
+    owes: (cost, payers) => budgets.owes(cost, all(payers)),
     cut,
     shun() {
       shun.note({ area, person: person?.id });
@@ -183,6 +184,11 @@ async function admit(entrance: Entrance, request: IncomingMessage, stream: Duple
   } catch {
     return turnAway(stream, '503 Service Unavailable');
   }
+}
+
+/** Not as a closure where the request is at hand: that would keep the request as long as the connection. */
+function destroy(this: Duplex): void {
+  this.destroy();
 }
 
 function terminateAll(sockets: WebSocketServer): void {

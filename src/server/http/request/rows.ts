@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Checked, refused } from '../../../kit/contract/refusal.ts';
 import { type AnswerTo, api, type Body, type Name, type Params, type Query } from '../../../wire/api/api.ts';
 import type { Row } from '../../../wire/row.ts';
-import { id, refusalAnswer } from '../../../wire/words.ts';
+import { id } from '../../../wire/words.ts';
 import type { Caller, Visit } from '../../people/services/services.ts';
 import type { Store } from '../../store/store.ts';
 import { type Answered, answer, refuse } from './errors.ts';
@@ -52,7 +52,7 @@ function serveRow<N extends Name>(app: FastifyInstance, store: Store, name: N, h
       method: row.method,
       url: row.path,
       config: row.costs ? { row: name, costs: row.costs } : { row: name },
-      schema: schemaOf(row),
+      schema: partsOf(row),
       preValidation: [...(row.who === 'admin' ? [onlyAdmins(store)] : []), ...(row.body ? [fillBody] : [])],
       async handler(request, reply) {
         const { params, query, body } = request;
@@ -94,32 +94,16 @@ function takeForms(door: FastifyInstance): void {
   door.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null, {}));
 }
 
-const schemas = new Map<Row, ReturnType<typeof makeSchema>>();
+const paramsOf = new Map<string, z.core.$ZodType | undefined>();
 
-/** Made once for all servers of a process: what is compiled from it is found again by the same parts. */
-function schemaOf(row: Row) {
-  const made = schemas.get(row) ?? makeSchema(row);
-  schemas.set(row, made);
-  return { ...made, response: { ...made.response } };
+/** What a request has to be; the parts of its address are the same object for all servers of a process. */
+export function partsOf({ path, query, body }: Row) {
+  const params = paramsOf.get(path) ?? paramsIn(path);
+  paramsOf.set(path, params);
+  return { ...(params ? { params } : {}), ...(query ? { querystring: query } : {}), ...(body ? { body } : {}) };
 }
 
-function makeSchema({ about, path, query, body, answer }: Row) {
-  const params = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, id] as const);
-  return {
-    summary: about,
-    ...(params.length > 0 ? { params: json(z.object(Object.fromEntries(params))) } : {}),
-    ...(query ? { querystring: json(query) } : {}),
-    ...(body ? { body: json(body) } : {}),
-    response: {
-      ...(answer
-        ? { 200: { description: 'Done.', ...json(answer) } }
-        : { 204: { description: 'Done.', type: 'null' } }),
-      '4xx': { description: 'Refused, with a code and a sentence.', ...json(refusalAnswer) },
-    },
-  };
-}
-
-function json(schema: z.core.$ZodType): Record<string, unknown> {
-  const { $schema: _, ...plain } = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
-  return plain;
+function paramsIn(path: string): z.core.$ZodType | undefined {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, id] as const);
+  return names.length > 0 ? z.object(Object.fromEntries(names)) : undefined;
 }

@@ -99,9 +99,11 @@ export function createOnline(
     presence,
     people: () => [...new Map([...others.people(), ...here.people()].map((person) => [person.id, person])).values()],
     tell(people, message) {
-      const text = JSON.stringify(message);
       const all = [...new Set(people)];
-      here.tell(all, text, message.type === 'awaited' ? message.table : undefined);
+      const known = message.type === 'awaited' ? message.table : undefined;
+      if (others === noOthers && here.isKnown(all, known)) return;
+      const text = JSON.stringify(message);
+      here.tell(all, text, known);
       others.tell(all, text);
     },
     cut(person, over) {
@@ -124,6 +126,8 @@ interface Visitors {
   all(): Visitor[];
   people(): Known[];
   presence(person: string): Presence;
+  /** Whether nobody has to be told of this table. */
+  isKnown(people: readonly string[], table: string | undefined): boolean;
   /** `known`: the table it is about, for those who know it anyway. */
   tell(people: readonly string[], text: string, known?: string): void;
   cut(person: string, over: Over): void;
@@ -150,6 +154,7 @@ function createVisitors(): Visitors {
       if (mine.length === 0) return 'away';
       return mine.some((visitor) => visitor.atTable()) ? 'at-table' : 'online';
     },
+    isKnown: (people, table) => table !== undefined && people.flatMap(of).every((visitor) => visitor.knows(table)),
     tell(people, text, known) {
       for (const visitor of people.flatMap(of)) {
         if (known === undefined || !visitor.knows(known)) visitor.send(text);
