@@ -18,6 +18,13 @@ export interface Mind<S, A extends Action> {
   skips?(state: S, seat: Seat, action: A): boolean;
   /** Whether something is under way that has to be answered before the value says anything. */
   pending?(state: S): boolean;
+  /** What a seat answers at once to what is pending: left out, it is searched for. Always legal. */
+  answer?(state: S, seat: Seat): A;
+  /**
+   * What ends the turn, where it may end. A plan that chance interrupts is valued after it, as one is that goes to the end: never
+   * one before what a turn brings and one after it.
+   */
+  ends?(state: S): A | undefined;
   /** Whether a turn ends with an action. Left out, it ends when another seat's begins. */
   passes?(action: A): boolean;
   /** What a seat does at once, without any search: matches are played on by it, many times as fast. Always legal. */

@@ -163,11 +163,26 @@ export function sample<S, A extends Action, F extends Fact, O extends OptionValu
     answerFor(game, state, seat, luck);
     finish(thinking, state, luck, more);
   }
-  if (ahead) {
-    const passed = hasPassed(thinking, last, game.turn(plan.before), state) ? 1 : 0;
-    playOn(thinking, state, ahead.turns - passed, ahead.habits, luck, more);
-  }
+  const passed = hasPassed(thinking, last, game.turn(plan.before), state) ? 1 : 0;
+  if (ahead) playOn(thinking, state, ahead.turns - passed, ahead.habits, luck, more);
+  else if (!passed) endTurn(thinking, state, luck, more);
   return mind.value(state, seat);
+}
+
+/** The turn ends here, if the game knows how. */
+function endTurn<S, A extends Action, F extends Fact, O extends OptionValues>(
+  thinking: Thinking<S, A, F, O>,
+  state: S,
+  luck: Chance,
+  more: Budget,
+): void {
+  const { game, mind } = thinking;
+  const seat = game.turn(state);
+  const action = mind.ends?.(state);
+  if (seat === undefined || !action) return;
+  moveOf(game, action.kind).apply(state, seat, action, luck, quiet);
+  answerFor(game, state, seat, luck);
+  finish(thinking, state, luck, more);
 }
 
 /** What chance has begun is answered at once. */
@@ -178,8 +193,21 @@ function finish<S, A extends Action, F extends Fact, O extends OptionValues>(
   more: Budget,
 ): void {
   for (let answers = 0; answers < MOST_ANSWERS && thinking.mind.pending?.(state); answers++) {
-    if (!more() || !goOn(thinking, state, hasty, luck, more)) return;
+    if (!more() || !(answered(thinking, state, luck) || goOn(thinking, state, hasty, luck, more))) return;
   }
+}
+
+/** Whoever is asked answers at once, where the game knows how. */
+function answered<S, A extends Action, F extends Fact, O extends OptionValues>(
+  { game, mind }: Thinking<S, A, F, O>,
+  state: S,
+  luck: Chance,
+): boolean {
+  const [seat] = game.toAct(state);
+  if (seat === undefined || !mind.answer) return false;
+  const answer = mind.answer(state, seat);
+  moveOf(game, answer.kind).apply(state, seat, answer, luck, quiet);
+  return true;
 }
 
 const MOST_ANSWERS = 16;

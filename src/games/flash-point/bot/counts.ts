@@ -1,7 +1,6 @@
-import type { Role } from '../rules/data/roles.ts';
 import { fatalDamage } from '../rules/shared/house.ts';
 import { possible } from '../rules/shared/result.ts';
-import { damageOf, isExperienced, type State } from '../rules/state.ts';
+import { damageOf, type State } from '../rules/state.ts';
 import { type Fires, firesOf } from './fires.ts';
 import { type Perils, perilsOf } from './perils.ts';
 import { type Rescues, rescuesOf } from './rescues.ts';
@@ -10,8 +9,6 @@ import { waysOf } from './ways.ts';
 
 /** What is counted of a position; the features are made of these. */
 export interface Counts {
-  experienced: number;
-  crew: number;
   /** Victims to be rescued for the win, of seven; those on the way count in part. */
   missing: number;
   /** Victims lost, of those that lose the match. */
@@ -22,24 +19,15 @@ export interface Counts {
   brink: number;
   hazmats: number;
   hotSpots: number;
+  /** How many rolls more a turn brings, because fire flares up at hot spots. */
+  flares: number;
   saved: number;
   points: number;
+  special: number;
   fires: Fires;
   perils: Perils;
   rescues: Rescues;
-  roles: Readonly<Record<Role, boolean>>;
 }
-
-const roles: Record<Role, boolean> = {
-  paramedic: false,
-  captain: false,
-  imaging: false,
-  cafs: false,
-  hazmat: false,
-  generalist: false,
-  rescue: false,
-  driver: false,
-};
 
 /** Counts everything; the parts are used again by the next call. */
 export function countsOf(state: State): Counts {
@@ -48,34 +36,28 @@ export function countsOf(state: State): Counts {
   const { victimsToWin, victimsLostLimit } = state.options;
   const stands = (fatalDamage(state) - damageOf(state)) / 24;
   const rescues = rescuesOf(state, ways);
-  countRoles(state);
+  const held = state.stage === 'turn' ? state.firefighters[state.turn] : undefined;
   return {
-    experienced: isExperienced(state) ? 1 : 0,
-    crew: state.firefighters.length / 6,
     missing: Math.max(0, victimsToWin - state.rescued - onTheWay(rescues)) / 7,
     lost: victimsLostLimit === 'off' ? 0 : state.lost / victimsLostLimit,
     spare: Math.min(4, possible(state) - victimsToWin) / 4,
     stands,
     brink: 0.1 / (Math.max(0, stands) + 0.1),
-    hazmats: (state.hazmats.length + carriedHazmats(state) - 0.9 * rescues.hazmats) / 5,
+    hazmats: (state.hazmats.length + carriedHazmats(state)) / 5,
     hotSpots: state.hotSpots.length / 10,
+    flares: state.hotSpots.length / (48 - Math.min(40, state.hotSpots.length)),
     saved: savedByOthers(state) / 10,
-    points: pointsOfTurn(state) / 10,
+    points: held ? held.ap / 10 : 0,
+    special: held ? held.special / 5 : 0,
     fires: firesOf(state, sight, ways),
-    perils: perilsOf(state, sight),
+    perils: perilsOf(state, sight, ways),
     rescues,
-    roles,
   };
 }
 
 /** Never as much as somebody who is safe. */
 function onTheWay({ carried, victims, unknown }: Rescues): number {
-  return 0.85 * carried + 0.7 * victims + 0.38 * unknown;
-}
-
-function countRoles(state: State): void {
-  for (const role in roles) roles[role as Role] = false;
-  for (const { role } of state.firefighters) if (role) roles[role] = true;
+  return 0.9 * carried + 0.7 * victims + 0.5 * unknown;
 }
 
 function carriedHazmats(state: State): number {
@@ -91,10 +73,4 @@ function savedByOthers(state: State): number {
     if (held && (seat !== state.turn || state.stage !== 'turn')) points += held.ap;
   }
   return points;
-}
-
-function pointsOfTurn(state: State): number {
-  const held = state.firefighters[state.turn];
-  if (!held || state.stage !== 'turn') return 0;
-  return held.ap + 0.7 * held.special;
 }

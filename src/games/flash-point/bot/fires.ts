@@ -8,44 +8,77 @@ import type { Field, Ways } from './ways.ts';
 export interface Fires {
   fires: number;
   smoke: number;
+  /** Smoke hangs together: what is expected to burn when it catches. */
+  clumps: number;
   /** Spaces that the next roll is expected to set alight (about). */
   spreads: number;
   /** Markers that the next roll is expected to put on walls (about). */
   blasts: number;
-  /** How much of it is in somebody's reach. */
-  reach: number;
+  /** Clear spaces beside fire. */
+  catching: number;
+  /** How much of it is in reach of whoever has the turn, of the one after, and of the others. */
+  reachNow: number;
+  reachNext: number;
+  reachRest: number;
   /** How much of it the deck gun can get at, and how readily. */
   gun: number;
 }
 
-const found: Fires = { fires: 0, smoke: 0, spreads: 0, blasts: 0, reach: 0, gun: 0 };
+const found: Fires = {
+  fires: 0,
+  smoke: 0,
+  clumps: 0,
+  spreads: 0,
+  blasts: 0,
+  catching: 0,
+  reachNow: 0,
+  reachNext: 0,
+  reachRest: 0,
+  gun: 0,
+};
 
-const fields: (Field | undefined)[] = [];
-
-/** Counts what burns; the same object is used again by the next call. */
+/** Counts what burns; the same object is used again by the next call. Every number is about one where much burns. */
 export function firesOf(state: State, sight: Sight, ways: Ways): Fires {
-  const { fires, smokes, fireCount, smokeCount } = sight;
-  fields.length = 0;
-  for (const { at } of state.firefighters) if (at !== null) fields.push(ways.to(at));
-  found.fires = fireCount;
-  found.smoke = smokeCount;
-  found.spreads = found.blasts = found.reach = found.gun = 0;
+  const { fires, fireCount, smokeCount } = sight;
+  spreading = blasting = 0;
   for (let place = 0; place < fireCount; place++) explosion(sight, fires[place] as Space);
-  for (let place = 0; place < smokeCount; place++) found.spreads += 1 + smokeBeside(sight, smokes[place] as Space);
-  found.spreads += catching(sight);
-  found.reach = inReach(fires, fireCount) + SMOKE_WEIGHT * inReach(smokes, smokeCount);
-  found.gun = inFrontOfGun(state, sight);
-  return scale(found);
+  const clumps = clumpsOf(sight);
+  const catching = catchingOf(sight);
+  found.fires = fireCount / 10;
+  found.smoke = smokeCount / 10;
+  found.clumps = clumps / 48;
+  found.spreads = (spreading + clumps + catching.burning) / 48;
+  found.blasts = blasting / 48;
+  found.catching = catching.spaces / 10;
+  found.gun = inFrontOfGun(state, sight) / 10;
+  countReach(state, sight, ways);
+  return found;
 }
 
 /** How much smoke counts where fire counts one. */
 const SMOKE_WEIGHT = 0.4;
 
-function inReach(spaces: Uint8Array, count: number): number {
-  let sum = 0;
-  for (const field of fields) {
-    for (let place = 0; place < count; place++) sum += near[field?.[spaces[place] as number] as number] as number;
+function countReach(state: State, sight: Sight, ways: Ways): void {
+  found.reachNow = found.reachNext = found.reachRest = 0;
+  const { firefighters, turn } = state;
+  const next = (turn + 1) % firefighters.length;
+  for (let seat = 0; seat < firefighters.length; seat++) {
+    const at = firefighters[seat]?.at ?? null;
+    if (at === null) continue;
+    const reached = reachOf(sight, ways.to(at)) / 10;
+    if (seat === turn) found.reachNow += reached;
+    else if (seat === next) found.reachNext += reached;
+    else found.reachRest += reached;
   }
+}
+
+function reachOf({ fires, smokes, fireCount, smokeCount }: Sight, field: Field): number {
+  return inReach(fires, fireCount, field) + SMOKE_WEIGHT * inReach(smokes, smokeCount, field);
+}
+
+function inReach(spaces: Uint8Array, count: number, field: Field): number {
+  let sum = 0;
+  for (let place = 0; place < count; place++) sum += near[field[spaces[place] as number] as number] as number;
   return sum;
 }
 
@@ -62,19 +95,11 @@ function inFrontOfGun(state: State, { fires, smokes, fireCount, smokeCount }: Si
   return ready * sum;
 }
 
-/** So that every number is about one where much burns. */
-function scale(fires: Fires): Fires {
-  fires.fires /= 10;
-  fires.smoke /= 10;
-  fires.spreads /= 48;
-  fires.blasts /= 48;
-  fires.reach /= 10;
-  fires.gun /= 10;
-  return fires;
-}
-
 /** How much a fire counts that is so many points away: half after four. */
 const near: readonly number[] = Array.from({ length: 256 }, (_, points) => 2 ** (-points / 4));
+
+let spreading = 0;
+let blasting = 0;
 
 /** A hit on fire: in each direction a marker on a wall, or one more space on fire. [FP-BLAST-2] [FP-BLAST-3] */
 function explosion({ threats, barriers }: Sight, from: Space): void {
@@ -84,15 +109,45 @@ function explosion({ threats, barriers }: Sight, from: Space): void {
       place = 4 * (nextTo[place] as number) + direction;
     }
     const barrier = barriers[place] as number;
-    if (barrier === WALL || barrier === DAMAGED) found.blasts += 1;
-    else if (barrier === OPEN) found.spreads += 1;
+    if (barrier === WALL || barrier === DAMAGED) blasting += 1;
+    else if (barrier === OPEN) spreading += 1;
   }
 }
 
+const clump = new Uint8Array(SPACES);
+
+/** A hit on smoke burns all that hangs together with it: the squares of the sizes. [FP-FIRE-2] [FP-FIRE-3] */
+function clumpsOf({ threats, barriers, smokes, smokeCount }: Sight): number {
+  let squares = 0;
+  for (let place = 0; place < smokeCount; place++) counted[smokes[place] as Space] = 0;
+  for (let place = 0; place < smokeCount; place++) {
+    const first = smokes[place] as Space;
+    if (counted[first] === 1) continue;
+    counted[first] = 1;
+    clump[0] = first;
+    let size = 1;
+    for (let at = 0; at < size; at++) {
+      const from = 4 * (clump[at] as number);
+      for (let side = from; side < from + 4; side++) {
+        const next = nextTo[side] as number;
+        if (barriers[side] !== OPEN || threats[next] !== SMOKE || counted[next] === 1) continue;
+        counted[next] = 1;
+        clump[size++] = next;
+      }
+    }
+    squares += size * size;
+  }
+  return squares;
+}
+
+const counted = new Uint8Array(SPACES + 1);
+
+const caught = { spaces: 0, burning: 0 };
+
 /** Clear spaces beside fire: a hit there burns, and the smoke beside it. [FP-FIRE-3] */
-function catching(sight: Sight): number {
+function catchingOf(sight: Sight): typeof caught {
   const { threats, barriers, fires, fireCount } = sight;
-  let sum = 0;
+  caught.spaces = caught.burning = 0;
   for (let place = 0; place < insideSpaces.length; place++) touched[insideSpaces[place] as Space] = 0;
   for (let place = 0; place < fireCount; place++) {
     const from = 4 * (fires[place] as number);
@@ -100,10 +155,11 @@ function catching(sight: Sight): number {
       const at = nextTo[side] as number;
       if (barriers[side] !== OPEN || threats[at] !== CLEAR || touched[at] !== 0) continue;
       touched[at] = 1;
-      sum += 1 + smokeBeside(sight, at);
+      caught.spaces += 1;
+      caught.burning += 1 + smokeBeside(sight, at);
     }
   }
-  return sum;
+  return caught;
 }
 
 /** Spaces outside count as touched: nothing burns there for long. [FP-LOSS-2] */

@@ -5,16 +5,20 @@ import { sides } from '../rules/data/boards.ts';
 import { NOWHERE } from '../rules/data/geometry.ts';
 import { type Role, roles } from '../rules/data/roles.ts';
 import { isTaken } from '../rules/moves/actions/crewChange.ts';
+import { endTurn } from '../rules/moves/actions/endTurn.ts';
 import { borderToward } from '../rules/shared/house.ts';
-import { type Action, damageOf, firefighterOf, placeOf, type State } from '../rules/state.ts';
+import { type Action, type ActionOf, damageOf, firefighterOf, mayAct, placeOf, type State } from '../rules/state.ts';
+import { answer } from './answers.ts';
 import { type Feature, featureNames, featuresOf } from './features.ts';
+import { risk } from './perils.ts';
 import { sightOf } from './sight.ts';
+import { waysOf } from './ways.ts';
 import { weights } from './weights.ts';
 
 /** What Flash Point knows of its own play. The crew wins or loses together: the value is the same for every seat. */
 export function mindWith(given: Readonly<Record<Feature, number>>): Mind<State, Action> {
   const listed = Float64Array.from(featureNames, (name) => given[name]);
-  return { value: (state) => chanceToWin(state, listed), key, spot, skips, pending, passes };
+  return { value: (state) => chanceToWin(state, listed), key, spot, skips, pending, answer, ends, passes };
 }
 
 export const mind = mindWith(weights);
@@ -31,6 +35,13 @@ function chanceToWin(state: State, listed: Float64Array): number {
 /** The deck gun waits for its aim, or the fire for an answer. */
 function pending({ stage, questions }: State): boolean {
   return questions.length > 0 && stage !== 'set-up';
+}
+
+const END: ActionOf<'end-turn'> = { kind: 'end-turn' };
+
+function ends(state: State): Action | undefined {
+  const may = mayAct(state, state.turn) && endTurn.refuse(state, state.turn, END) === undefined;
+  return may ? END : undefined;
 }
 
 function passes({ kind }: Action): boolean {
@@ -95,6 +106,8 @@ const isPointless = bySomeKinds<Action, [state: State, seat: Seat], boolean>({
   pick: ({ role }, state) =>
     state.firefighters.length > 1 &&
     preferred.slice(0, preferred.indexOf(role)).some((better) => !isTaken(state, better)),
+  reroll: (action, state, seat) => JSON.stringify(action) !== JSON.stringify(answer(state, seat)),
+  consent: ({ yes }, state, seat) => yes === harms(state, seat),
   close: ({ toward }, state, seat) => !firesNear(state, firefighterOf(state, seat).at ?? 0, toward),
   chop: ({ toward }, state, seat) => {
     const { at, ap, role } = firefighterOf(state, seat);
@@ -102,6 +115,21 @@ const isPointless = bySomeKinds<Action, [state: State, seat: Seat], boolean>({
     return damageOf(state) > state.options.maxDamage - 8 || !(begun || ap >= 4 || role === 'rescue');
   },
 });
+
+/** Whether an order that a seat is asked to obey does it harm: what it costs is the captain's affair. */
+function harms(state: State, seat: Seat): boolean {
+  const question = state.questions.find((open) => open.seat === seat);
+  if (question?.kind !== 'consent' || question.order.kind !== 'move') return false;
+  const { to } = question.order;
+  const at = placeOf(state, seat);
+  if (state.spaces[to] === 'fire') return true;
+  const sight = sightOf(state);
+  const { carried, led } = waysOf(state, sight);
+  const { carries, leads } = firefighterOf(state, seat);
+  const way = carries === 'victim' ? carried : leads ? led : undefined;
+  const further = way !== undefined && (way[to] as number) > (way[at] as number);
+  return further && risk(sight, to) >= risk(sight, at);
+}
 
 function firesNear(state: State, a: number, b: number): boolean {
   return state.spaces[a] !== 'clear' || state.spaces[b] !== 'clear';

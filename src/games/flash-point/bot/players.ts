@@ -5,14 +5,11 @@ import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
 import { mind } from './mind.ts';
 
-/** Ends a turn that chance interrupted: by the first thing that comes to mind, for it is done in every try of every plan. */
-const blink: Habits = { width: 1, depth: 8, kept: 1, samples: 1, work: 60 };
-
-/** How each of them thinks. There is work for all tries of all plans, also where each has to be played on to the end of the turn. */
+/** How each of them thinks. There is work for all tries of all plans. */
 export const habits = {
-  recruit: { width: 6, depth: 12, kept: 8, samples: 8, ahead: { turns: 1, habits: blink }, work: 8_000 },
-  veteran: { width: 10, depth: 14, kept: 10, samples: 24, ahead: { turns: 1, habits: blink }, work: 30_000 },
-  chief: { width: 16, depth: 14, kept: 16, samples: 48, ahead: { turns: 1, habits: blink }, work: 100_000 },
+  recruit: { width: 6, depth: 12, kept: 8, samples: 16, work: 1_500 },
+  veteran: { width: 10, depth: 14, kept: 12, samples: 48, work: 5_000 },
+  chief: { width: 20, depth: 14, kept: 24, samples: 48, work: 20_000 },
 } as const satisfies Record<string, Habits>;
 
 /** The same habits with more or less work, and as much more or less luck tried. */

@@ -12,10 +12,17 @@ export interface Rescues {
   hazmats: number;
 }
 
+const NEAR = 12;
+
 const found: Rescues = { carried: 0, victims: 0, unknown: 0, hazmats: 0 };
 
-/** How much a rescue is worth that still takes so many points: half after ten. */
-const soon: readonly number[] = Array.from({ length: 512 }, (_, points) => 2 ** (-points / 10));
+/**
+ * How much a rescue is worth that still takes so many points: each of them tells as much as the next, or nobody would begin;
+ * what is far may never come.
+ */
+const soon: readonly number[] = Array.from({ length: 512 }, (_, points) =>
+  points <= NEAR ? 1 - points / (1.5 * NEAR) : 2 ** ((NEAR - points) / 8) / 3,
+);
 
 interface Goal {
   at: Space;
@@ -29,7 +36,6 @@ interface Goal {
 interface Free {
   /** Points to every space. */
   readonly field: Field;
-  readonly ready: number;
   readonly pace: number;
   readonly treats: boolean;
 }
@@ -55,12 +61,11 @@ export function rescuesOf(state: State, ways: Ways): Rescues {
     const held = state.firefighters[seat];
     if (!held || held.at === null) continue;
     const { at, carries, leads, role } = held;
-    const ready = readyPoints(held.ap);
     const pace = paceOf(role);
-    if (carries === 'victim') found.carried += worth(pace * ((ways.carried[at] as number) - ready));
-    if (carries === 'hazmat') found.hazmats += worth(pace * ((ways.outside[at] as number) - ready));
-    if (leads) found.carried += worth(pace * ((ways.led[at] as number) - ready));
-    if (carries === null) free.push({ field: ways.to(at), ready, pace, treats: role === 'paramedic' });
+    if (carries === 'victim') found.carried += worth(pace * (ways.carried[at] as number));
+    if (carries === 'hazmat') found.hazmats += worth(pace * (ways.outside[at] as number));
+    if (leads) found.carried += worth(pace * (ways.led[at] as number));
+    if (carries === null) free.push({ field: ways.to(at), pace, treats: role === 'paramedic' });
   }
   for (let pairs = Math.min(free.length, goals.length); pairs > 0; pairs--) matchNearest(free, goals, ways);
   for (const goal of goals) if (!goal.taken) add(goal, goal.out + WAITING);
@@ -68,9 +73,6 @@ export function rescuesOf(state: State, ways: Ways): Rescues {
 }
 
 const worth = (cost: number): number => soon[Math.max(0, Math.round(cost))] as number;
-
-/** Of the points that are there already half will go into the way. */
-const readyPoints = (ap: number): number => ap >> 1;
 
 /** What it costs about until somebody is free. */
 const WAITING = 14;
@@ -82,9 +84,9 @@ function matchNearest(free: Free[], goals: readonly Goal[], ways: Ways): void {
   for (const goal of goals) {
     if (goal.taken) continue;
     for (let place = 0; place < free.length; place++) {
-      const { field, ready, pace, treats } = free[place] as Free;
+      const { field, pace, treats } = free[place] as Free;
       const out = treats && !goal.treated ? Math.min(goal.out, 1 + (ways.led[goal.at] as number)) : goal.out;
-      const cost = pace * ((field[goal.at] as number) - ready + out);
+      const cost = pace * ((field[goal.at] as number) + out);
       if (cost >= best) continue;
       best = cost;
       who = place;

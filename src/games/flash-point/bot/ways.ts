@@ -14,6 +14,8 @@ export interface Ways {
   readonly led: Field;
   /** To the nearest space outside, with a hazmat in the arms. */
   readonly outside: Field;
+  /** How far fire is from every space, in steps that it takes; it burns through no wall, and a door holds it up. */
+  readonly fire: Field;
   /** To a space, with empty hands. */
   to(space: Space): Field;
 }
@@ -44,6 +46,7 @@ function findWays(state: State, sight: Sight): Ways {
   let outside: Field | undefined;
   return {
     carried: field(house, safe, costs.stepCarrying),
+    fire: field(spreading(sight), burning(sight), 1),
     get led() {
       led ??= field(house, safe, costs.step);
       return led;
@@ -87,6 +90,19 @@ function crossings({ threats, barriers }: Sight): Uint8Array {
     found[place] = barrier === END ? FAR : burns + (passing[barrier] as number);
   }
   return found;
+}
+
+/** The same for fire: what holds it up at a side of a space. */
+function spreading({ barriers }: Sight): Uint8Array {
+  return barriers.map((barrier) => holding[barrier] as number);
+}
+
+const holding = Uint8Array.of(0, 3, 6, 9, FAR);
+
+function burning({ fires, fireCount }: Sight): Source[] {
+  const sources: Source[] = [];
+  for (let place = 0; place < fireCount; place++) sources.push([fires[place] as Space, 0]);
+  return sources;
 }
 
 /** The last of those that wait at so many points, and for each of them the one before: each is a place in `waiting`. */
