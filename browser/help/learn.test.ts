@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lessons as cosmic } from '../../src/games/cosmic-wipeout/lessons/index.ts';
-import { lessons as deadwood } from '../../src/games/deadwood/lessons/index.ts';
-import { lessons as flashPoint } from '../../src/games/flash-point/lessons/index.ts';
-import { type Lesson, type Lessons, wantedBy } from '../../src/kit/contract/lesson.ts';
+import { type Lesson, wantedBy } from '../../src/kit/contract/lesson.ts';
 import { type Box, openBox } from '../helpers/box.ts';
+import { lessonsOfGames as games } from '../helpers/lessons.ts';
 import { unmarked } from '../helpers/marks.ts';
 import { eventually } from '../helpers/screen.ts';
 
@@ -15,12 +13,6 @@ beforeAll(async () => {
 afterAll(() => box?.close());
 
 const phone = { viewport: { width: 390, height: 844 } };
-const games: readonly (readonly [game: string, lesson: string, lessons: Lessons])[] = [
-  ['flash-point', 'moving', flashPoint as unknown as Lessons],
-  ['deadwood', 'moving', deadwood as unknown as Lessons],
-  ['cosmic-wipeout', 'scoring', cosmic as unknown as Lessons],
-];
-
 /** The step that the page is at. */
 function stepOf(page: Page): Promise<number> {
   return page.locator('.lesson-dots').evaluate((bar: { value?: number }) => bar.value ?? -1);
@@ -73,41 +65,6 @@ test('a wrong press is answered, back and again lead back, skipping is one press
   expect(await stepOf(page)).toBe(1);
   await page.getByRole('button', { name: 'Skip lesson' }).click();
   await page.waitForURL('**/learn/deadwood/wrap');
-});
-
-/** Walks through all lessons of a game by "Go on", "Show me" and "Next", and notes the steps at which nothing lights up. */
-const walk = `(async () => {
-  const frame = () => new Promise((then) => requestAnimationFrame(then));
-  const one = (selector) => document.querySelector(selector);
-  const seen = [];
-  const dark = [];
-  for (;;) {
-    const bar = one('.lesson-dots');
-    seen.push(location.pathname);
-    while (bar.value < bar.max) {
-      const at = bar.value;
-      for (let waited = 0; !one('.lit') && waited < 60; waited++) await frame();
-      if (!one('.lit')) dark.push(location.pathname + ' step ' + (at + 1));
-      while (bar.value === at) {
-        one('.lesson-on, .lesson-show:enabled')?.click();
-        await frame();
-      }
-    }
-    const next = one('.lesson-controls a.main[href^="/learn/"]');
-    if (!next) return { seen, dark };
-    next.click();
-    while (!one('.lesson-dots') || one('.lesson-dots') === bar) await frame();
-  }
-})()`;
-
-test.each(games)('at every step of every lesson of %s something lights up', async (game, name, lessons) => {
-  const page = await box.visit();
-  await page.goto(`${box.url}/learn/${game}/${name}`);
-  await page.locator('.lesson-dots').waitFor();
-  const { seen, dark } = (await page.evaluate(walk)) as { seen: string[]; dark: string[] };
-  expect(dark).toEqual([]);
-  expect(seen).toEqual(Object.keys(lessons).map((lesson) => `/learn/${game}/${lesson}`));
-  await page.context().close();
 });
 
 test('the home page invites whoever has never played, until that is put away', async () => {

@@ -2,6 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PATIENCE } from './box.ts';
 
+export const phone = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true };
+export const desk = { viewport: { width: 1440, height: 900 } };
+
 /** Asks again and again until the answer is as it should be. */
 export function eventually<T>(ask: () => T | Promise<T>) {
   return expect.poll(ask, { timeout: PATIENCE, interval: 30 });
@@ -104,9 +107,19 @@ export async function whoseTurn(players: Players): Promise<Page | undefined> {
   return page && players[(await shown(page)).turn[0] ?? ''];
 }
 
+/** Whether it is the turn of the bot that the tests choose. */
+export async function isBotsTurn(page: Page): Promise<boolean> {
+  return (await page.locator('.seats [aria-current] .name').allTextContents()).includes('Cautious');
+}
+
 /** The final table of Deadwood, row by row: place, name, dollars, credits, five times the rank, score. */
 export function finalTable(page: Page): Promise<string[][]> {
   return endScreen(page)
     .locator('.final-table tbody tr')
     .evaluateAll((rows: { innerText: string }[]) => rows.map(({ innerText }) => innerText.split(/\s+/)));
+}
+
+/** A phone zooms out to show what is too wide, so the window itself is no measure. */
+export async function noSideways(page: Page): Promise<void> {
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(page.viewportSize()?.width);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Box, openBox } from '../helpers/box.ts';
 import { known } from '../helpers/guests.ts';
+import { eventually } from '../helpers/screen.ts';
 
 let box: Box;
 beforeAll(async () => {
@@ -31,4 +32,17 @@ test.each([
     expect(place?.y).toBeGreaterThan(0);
     expect((place?.y ?? height) + (place?.height ?? 1)).toBeLessThanOrEqual(height);
   }
+});
+
+test('the pace of a new table is seen as chosen, and the usual one brings its times back', async () => {
+  const page = await box.visit();
+  await page.goto(`${box.url}/new/flash-point`);
+  await page.locator('summary', { hasText: 'The table' }).click();
+  const pace = (name: string) => page.getByRole('group', { name: 'Pace' }).getByRole('radio', { name });
+  expect(await pace('Live').isChecked()).toBe(true);
+  await page.getByText('Over days', { exact: true }).click();
+  await eventually(() => pace('Over days').isChecked()).toBe(true);
+  expect(await pace('Live').isChecked()).toBe(false);
+  await page.getByText('Live', { exact: true }).click();
+  await eventually(() => pace('Live').isChecked()).toBe(true);
 });

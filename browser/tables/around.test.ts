@@ -4,7 +4,7 @@ import { LIFE } from '../../src/web/notices/news.ts';
 import { type Box, openBox } from '../helpers/box.ts';
 import { gather, type Known, look, people, setUp } from '../helpers/crew.ts';
 import { begun, bring } from '../helpers/files.ts';
-import { known, liveMatch } from '../helpers/guests.ts';
+import { liveMatch } from '../helpers/guests.ts';
 import { castOf, middles } from '../helpers/positions.ts';
 import { eventually, prompt } from '../helpers/screen.ts';
 
@@ -68,36 +68,6 @@ test('who watches is told so, may tell a name to talk, and is named to the playe
   await eventually(() => ada.locator('.watchers').count()).toBe(0);
 });
 
-test('a panel or a page whose file cannot be fetched says so, takes nothing with it, and can be tried again', async () => {
-  const page = await known(box, 'Ada');
-  await flashPoint(page);
-  await page.locator('.sheet').waitFor();
-  await page.route('**/assets/*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Help' }).click();
-  const panel = page.locator('#panel-help');
-  await panel.getByRole('alert').waitFor();
-  expect(await page.locator('.sheet').isVisible()).toBe(true);
-  await page.goto(`${box.url}/`).catch(() => undefined);
-  await page.unroute('**/assets/*');
-
-  await flashPoint(page);
-  await page.route('**/assets/Help-*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Help' }).click();
-  await panel.getByRole('alert').waitFor();
-  await page.unroute('**/assets/Help-*');
-  await panel.getByRole('button', { name: 'Try again' }).click();
-  await panel.getByRole('searchbox').waitFor();
-
-  await page.goto(box.url);
-  await page.route('**/assets/Leaders-*', (route) => route.abort());
-  await page
-    .getByRole('link', { name: /leader/i })
-    .first()
-    .click();
-  await page.getByRole('heading', { name: 'The server does not answer' }).waitFor();
-  expect(await page.getByText('Without it you can play at this screen').isVisible()).toBe(true);
-});
-
 test('in colours that the reader chose, frames are lines and spent points are hollow', async () => {
   const page = await box.visit({ forcedColors: 'active' });
   await flashPoint(page);
@@ -109,17 +79,4 @@ test('in colours that the reader chose, frames are lines and spent points are ho
     `[${look('.acting .pip:not(.spent)')}.backgroundColor, ${look('.acting .pip.spent')}.backgroundColor]`,
   );
   expect(full).not.toBe(spent);
-});
-
-test('the pace of a new table is seen as chosen, and the usual one brings its times back', async () => {
-  const page = await box.visit();
-  await page.goto(`${box.url}/new/flash-point`);
-  await page.locator('summary', { hasText: 'The table' }).click();
-  const pace = (name: string) => page.getByRole('group', { name: 'Pace' }).getByRole('radio', { name });
-  expect(await pace('Live').isChecked()).toBe(true);
-  await page.getByText('Over days', { exact: true }).click();
-  await eventually(() => pace('Over days').isChecked()).toBe(true);
-  expect(await pace('Live').isChecked()).toBe(false);
-  await page.getByText('Live', { exact: true }).click();
-  await eventually(() => pace('Live').isChecked()).toBe(true);
 });

@@ -46,3 +46,5 @@ function search(): string | undefined {
   const given = process.env.CHROMIUM;
   return [...(given === undefined ? [] : [given]), ...onPath, ...places].find((path) => existsSync(path));
 }
+
+if (import.meta.main) console.log(findChromium());

@@ -15,11 +15,13 @@ const stages: readonly Readonly<Record<string, Check>>[] = [
     'types-web': () => types('tsconfig.web.json'),
     trace: () => script('trace/trace.ts'),
     sizes: () => script('build/sizes.ts'),
+    chromium: () => script('build/chromium.ts'),
   },
-  { unit: () => vitest('vitest.config.ts') },
+  // A siege mostly waits, and a short one measures nothing: the unit tests need not wait for it.
   {
-    crash: () => script('crash/crash.ts', '--kills', '20'),
+    unit: () => vitest('vitest.config.ts'),
     siege: () => script('siege/siege.ts', '--seconds', '20'),
+    crash: () => script('crash/crash.ts', '--kills', '20'),
     packed: () => script('build/packed.ts'),
   },
   { browser: () => triedAgain((files) => vitest('vitest.browser.config.ts', files)) },

@@ -67,24 +67,25 @@ test('no role is held twice, ranks never fall, nobody owes money, nothing else b
 });
 
 test('[DW-MONEY-1] the ledger adds up to everybody’s purse', () => {
+  const debts: unknown[] = [];
   for (const { facts, state } of played) {
     for (const currency of ['dollars', 'credits'] as const) {
       const purse = state.players.map(() => 0);
       for (const { seat, amount, now, ...fact } of [...only(facts, 'paid'), ...only(facts, 'spent')]) {
         if (fact.currency === currency) purse[seat] = (purse[seat] ?? 0) + (fact.kind === 'paid' ? amount : -amount);
-        expect(now).toBeGreaterThanOrEqual(0);
+        if (!(now >= 0)) debts.push({ ...fact, seat, now });
       }
       expect(purse).toEqual(state.players.map((player) => player[currency]));
     }
   }
+  expect(debts).toEqual([]);
 });
 
 test('[DW-MONEY-1] money comes only from the table of payments', () => {
-  for (const { facts, state, seats } of played) {
-    for (const [place, fact] of facts.entries()) {
-      if (fact.kind === 'paid') expect(fact.amount).toBe(due(state, seats, facts, place));
-    }
-  }
+  const wrong = played.flatMap(({ facts, state, seats }) =>
+    facts.filter((fact, place) => fact.kind === 'paid' && fact.amount !== due(state, seats, facts, place)),
+  );
+  expect(wrong).toEqual([]);
 });
 
 /** What the table of payments gives for the payment at this place among the facts. */
@@ -159,13 +160,9 @@ test('[DW-WRAP-2] every bonus has as many dice as the budget, the highest first'
 });
 
 test('every fact of a match has its sentence', () => {
-  for (const { facts } of played) {
-    for (const fact of facts) {
-      const told = deadwood.words.fact(fact, ['Ann', 'Bob']);
-      expect(told).toMatch(/^\S.*\.$/);
-      expect(told).not.toMatch(/undefined|NaN|null/);
-    }
-  }
+  const told = played.flatMap(({ facts }) => facts.map((fact) => deadwood.words.fact(fact, ['Ann', 'Bob'])));
+  expect(told.length).toBeGreaterThan(10_000);
+  expect(told.filter((line) => !/^\S.*\.$/.test(line) || /undefined|NaN|null/.test(line))).toEqual([]);
 });
 
 test('[DW-LEAVE-2] whoever is removed and when, the match stays sound and ends', () => {
