@@ -43,8 +43,6 @@ export interface Habits {
   readonly samples: number;
   /** After each try the match is played on with these habits until this many turns have ended, counted from the decision. */
   readonly ahead?: { readonly turns: number; readonly habits: Habits };
-  /** So many of the best are then weighed again, further ahead; both counts together decide. */
-  readonly further?: Pick<Habits, 'kept' | 'samples' | 'ahead'>;
   /** By how many standard errors another plan must be better than what `quick` does, to be preferred to it. */
   readonly doubt?: number;
   /** Actions tried for one decision, at most: the same on every machine. */
@@ -55,12 +53,3 @@ export interface Habits {
 export const hasty: Habits = { width: 3, depth: 12, kept: 4, samples: 2, work: 400 };
 /** Thinks for a few thousandths of a second in most games. */
 export const quick: Habits = { width: 8, depth: 14, kept: 12, samples: 16, work: 3_000 };
-/** Plays its best plans on for a while. */
-export const strong: Habits = {
-  width: 12,
-  depth: 14,
-  kept: 8,
-  samples: 16,
-  ahead: { turns: 2, habits: hasty },
-  work: 60_000,
-};

@@ -227,16 +227,6 @@ describe('weighing', () => {
     expect(kept).toEqual(['step 2, beg', 'step 2, throw']);
   });
 
-  test('the best few are weighed again, further ahead, and both counts together decide', () => {
-    const further = { kept: 2, samples: 4, ahead: { turns: 1, habits: habits({ samples: 0 }) } };
-    const again = weighed({ depth: 1, further });
-    expect(again.map((plan) => plan.split(':')[0])).toEqual(['beg', 'throw', 'stop']);
-    expect(again[1], 'half of what was near, half of what is far').toBe('throw: 3.5 4');
-    expect(weighed({ depth: 1, further }, 5 + 3 * 3 + 2 * 3)[0], 'without work for it the first count stands').toBe(
-      'beg: 5 0',
-    );
-  });
-
   test('without a try the plans stand by what is known; of equal ones the shorter leads', () => {
     expect(weighed({ depth: 1, samples: 0 })).toEqual(['beg: 5 0', 'throw: 0 0', 'stop: 0 0']);
     expect(weighed({}, 5 + 9 + 4 * 3).slice(0, 1)).toEqual(['step 2, step 2, beg: 9 0']);

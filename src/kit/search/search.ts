@@ -78,34 +78,9 @@ export function ranked<S, A extends Action, F extends Fact, O extends OptionValu
 ): Weighed<S, A>[] {
   const planning = both(pieces(Math.ceil(habits.work / 2)), more); // the other half is for weighing
   const plans = promising(plansOf(thinking, state, seat, choices, habits, planning), habits.kept);
-  const tried =
-    ({ samples, ahead }: Weighing) =>
-    (plan: Plan<S, A>, place: number) =>
-      sample(thinking, plan, seat, { ahead }, spread(place, samples, seed), more);
-  const weighed = weigh(plans, usualOf(thinking, state, seat, habits, plans), habits, tried(habits), more);
-  const { further } = habits;
-  if (!further) return weighed;
-  const best = weighed.slice(0, further.kept);
-  const again = weigh(
-    best.map(({ plan }) => plan),
-    undefined,
-    { ...habits, ...further },
-    tried(further),
-    more,
-  );
-  return [...together(best, again), ...weighed.slice(further.kept)];
-}
-
-type Weighing = Pick<Habits, 'samples'> & { readonly ahead?: Habits['ahead'] | undefined };
-
-/** What is near says little of what follows, what is far is full of luck: so the mean of both counts. */
-function together<S, A extends Action>(near: readonly Weighed<S, A>[], far: readonly Weighed<S, A>[]): Weighed<S, A>[] {
-  const before = new Map(near.map(({ plan, mean }) => [plan, mean]));
-  const both = far.map((weighed) => {
-    const mean = before.get(weighed.plan) ?? weighed.mean;
-    return { ...weighed, mean: weighed.tries === 0 ? mean : (mean + weighed.mean) / 2 };
-  });
-  return both.sort((a, b) => b.mean - a.mean);
+  const tried = (plan: Plan<S, A>, place: number): number =>
+    sample(thinking, plan, seat, habits, spread(place, habits.samples, seed), more);
+  return weigh(plans, usualOf(thinking, state, seat, habits, plans), habits, tried, more);
 }
 
 /** The plan that begins with what the game's quick player does: another one has to be better beyond doubt. */
@@ -150,7 +125,7 @@ export function sample<S, A extends Action, F extends Fact, O extends OptionValu
   thinking: Thinking<S, A, F, O>,
   plan: Plan<S, A>,
   seat: Seat,
-  { ahead }: Pick<Weighing, 'ahead'>,
+  { ahead }: Pick<Habits, 'ahead'>,
   luck: Chance,
   more: Budget,
 ): number {

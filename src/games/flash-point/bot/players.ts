@@ -14,10 +14,7 @@ export const habits = {
 
 /** The same habits with more or less work, and as much more or less luck tried. */
 function scaled(how: Habits, times: number): Habits {
-  const tries = (samples: number): number => Math.max(8, Math.round(samples * times));
-  const { work, samples, further } = how;
-  const own = { ...how, work: Math.ceil(work * times), samples: tries(samples) };
-  return further ? { ...own, further: { ...further, samples: tries(further.samples) } } : own;
+  return { ...how, work: Math.ceil(how.work * times), samples: Math.max(8, Math.round(how.samples * times)) };
 }
 
 function character(about: string, how: Habits): Character<State, Action> {
