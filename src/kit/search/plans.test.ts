@@ -344,6 +344,31 @@ describe('one try', () => {
     expect([turnsAfter(thrown), turnsAfter(stopped)]).toEqual([6, 6]);
   });
 
+  /** The value of a throw that leaves the turn where it is. */
+  const lingered = (apply: (state: State) => void, its: Partial<Mind<State, Action>>) => {
+    const game = { ...gathering, moves: { ...gathering.moves, throw: { ...toss, apply } } };
+    const thinking = { game, mind: { ...mind, ...its } };
+    return Math.round(100 * sample(thinking as never, thrown as never, 0, habits(), fastChance(1), pieces(1000)));
+  };
+
+  test('ends the turn that chance interrupted, where the game knows how', () => {
+    const value = ({ turnsLeft }: State) => turnsLeft / 100;
+    const passes = ({ kind }: Action) => kind === 'stop';
+    expect(lingered(() => {}, { value, passes })).toBe(9);
+    expect(lingered(() => {}, { value, passes, ends: () => ({ kind: 'stop' }) })).toBe(8);
+    expect(lingered(passOn, { value, ends: () => ({ kind: 'stop' }) }), 'that has ended already').toBe(8);
+  });
+
+  test('answers at once what chance has asked, where the game knows how', () => {
+    const asks = (state: State) => {
+      state.asked = 0;
+    };
+    const value = ({ points: [, other = 0] }: State) => other / 100;
+    const pending = ({ asked }: State) => asked !== null;
+    expect(lingered(asks, { value, pending, answer: () => ({ kind: 'grant', gift: 3 }) })).toBe(3);
+    expect(lingered(asks, { value, pending }), 'it is searched for').toBe(5);
+  });
+
   test('plays on by what the game does at once, if it has such a player', () => {
     const hurried = { ...mind, quick: (): Action => ({ kind: 'throw' }) };
     const its = habits({ ahead: { turns: 3, habits: habits() } });
