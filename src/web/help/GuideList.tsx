@@ -27,7 +27,7 @@ export function GuideList({ game, wanted, entry }: GuideListProps) {
         <h3>{texts.help.groups[group]}</h3>
         <ul>
           {entries.map(([name, one]) => (
-            <Entry key={name} game={game} entry={one} asked={name === entry} />
+            <Entry key={name} game={game} name={name} entry={one} asked={name === entry} />
           ))}
         </ul>
       </section>
@@ -37,11 +37,13 @@ export function GuideList({ game, wanted, entry }: GuideListProps) {
 
 interface EntryProps {
   readonly game: string;
+  /** What a part of the board that it explains says in `data-explain`. */
+  readonly name: string;
   readonly entry: GuideEntry;
   readonly asked: boolean;
 }
 
-function Entry({ game, entry: { title, says, rule, Picture }, asked }: EntryProps) {
+function Entry({ game, name, entry: { title, says, rule, Picture }, asked }: EntryProps) {
   const [open, setOpen] = useState(asked);
   const box = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -50,7 +52,7 @@ function Entry({ game, entry: { title, says, rule, Picture }, asked }: EntryProp
     box.current?.scrollIntoView({ block: 'center' });
   }, [asked]);
   return (
-    <li ref={box} className={`guide-entry ${asked ? 'asked' : ''}`}>
+    <li ref={box} className={`guide-entry ${asked ? 'asked' : ''}`} data-entry={name}>
       <span className="guide-picture">{Picture ? <Picture /> : null}</span>
       <div>
         <p>

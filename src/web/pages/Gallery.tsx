@@ -4,6 +4,7 @@ import { offers } from '../../kit/contract/offers.ts';
 import { defaults } from '../../kit/contract/options.ts';
 import type { Refusal } from '../../kit/contract/refusal.ts';
 import { draws } from '../../kit/match/match.ts';
+import { useGameAtHand } from '../page/panel.ts';
 import { preferences } from '../page/preferences.ts';
 import { useLoaded } from '../page/useLoaded.ts';
 import { Unknown } from '../shelf/GameHead.tsx';
@@ -16,6 +17,7 @@ import { NAMES } from './names.ts';
 
 /** A game's board in named positions: for those who draw it, and for screenshot tests. */
 export function Gallery({ id }: { readonly id: string }) {
+  useGameAtHand(id);
   const found = useLoaded(findPlayable, id);
   if (found === undefined) return null;
   if (!found) return <Unknown id={id} />;
