@@ -6,7 +6,6 @@ export default defineConfig({
     include: ['browser/**/*.test.ts'],
     maxWorkers: 2,
     isolate: false,
-    experimental: { viteModuleRunner: false }, // Node reads the tests itself, as it does the servers
     testTimeout: 300_000,
     hookTimeout: 300_000,
     globalSetup: ['browser/prepare.ts'],

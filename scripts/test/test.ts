@@ -17,11 +17,10 @@ const stages: readonly Readonly<Record<string, Check>>[] = [
     sizes: () => script('build/sizes.ts'),
     chromium: () => script('build/chromium.ts'),
   },
-  // A siege mostly waits, and a short one measures nothing: the unit tests need not wait for it.
+  { unit: () => vitest('vitest.config.ts') },
   {
-    unit: () => vitest('vitest.config.ts'),
-    siege: () => script('siege/siege.ts', '--seconds', '20'),
     crash: () => script('crash/crash.ts', '--kills', '20'),
+    siege: () => script('siege/siege.ts', '--seconds', '20'),
     packed: () => script('build/packed.ts'),
   },
   { browser: () => triedAgain((files) => vitest('vitest.browser.config.ts', files)) },
