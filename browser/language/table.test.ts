@@ -40,7 +40,7 @@ test('a table: watching, a question before a throw, its menu, talk, what was not
   await submit(gus, '.side .say');
   await gus.locator('.table-tools button').last().click();
   await gus.locator('.table-menu form input').first().fill('Sunday');
-  await submit(gus, '.table-menu form');
+  await submit(gus, '.table-menu > form:first-of-type');
   await gus.locator('.table-menu .leave').click();
   await gus.getByText('⟦Saved as “Sunday”.⟧').waitFor();
   await saysByTable(gus, '⟦Not sent. ');
@@ -95,7 +95,7 @@ test('together: pointing, advice, a question with its countdown, a standing answ
   await box.later();
   await saysByTable(ina, '⟦Jo did not answer in time, so it is: ⟦');
   await saysByTable(jo, '⟦You did not answer in time, so it is: ⟦');
-  await jo.locator('.table-menu select').selectOption('always');
+  await jo.locator('.table-menu select').first().selectOption('always');
   await saysByTable(ina, '⟦agrees⟧');
   crew.close();
 });
