@@ -1,3 +1,4 @@
+import type { Chance } from '../chance/chance.ts';
 import type { Action, Fact, Game, Seat } from '../contract/game.ts';
 import { quiet } from '../contract/game.ts';
 import { cloneOf, legal, moveOf } from '../contract/offers.ts';
@@ -118,13 +119,24 @@ function wouldDraw<S, A extends Action, F extends Fact, O extends OptionValues>(
   action: A,
 ): boolean {
   try {
-    moveOf(game, action.kind).apply(state, seat, action, noLuck, quiet);
-    answerFor(game, state, seat, noLuck);
+    take(game, state, seat, action, noLuck);
     return false;
   } catch (error) {
     if (!isDraw(error)) throw error;
     return true;
   }
+}
+
+/** Takes an action, and what others answer to it. */
+export function take<S, A extends Action, F extends Fact, O extends OptionValues>(
+  game: Game<S, A, F, O>,
+  state: S,
+  seat: Seat,
+  action: A,
+  chance: Chance,
+): void {
+  moveOf(game, action.kind).apply(state, seat, action, chance, quiet);
+  answerFor(game, state, seat, chance);
 }
 
 const MOST_ANSWERS = 16;
@@ -134,7 +146,7 @@ export function answerFor<S, A extends Action, F extends Fact, O extends OptionV
   game: Game<S, A, F, O>,
   state: S,
   seat: Seat,
-  chance: Parameters<Game<S, A, F, O>['setup']>[2],
+  chance: Chance,
 ): void {
   for (let answers = 0; answers < MOST_ANSWERS; answers++) {
     const [asked] = game.toAct(state);

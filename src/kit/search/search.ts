@@ -6,7 +6,7 @@ import { type Budget, both, pieces } from '../players/budget.ts';
 import type { Player } from '../players/playout.ts';
 import { noLuck, seedFrom, spread } from './luck.ts';
 import { type Habits, hasty, type Mind } from './mind.ts';
-import { answerFor, type Plan, plansOf, type Thinking } from './plans.ts';
+import { type Plan, plansOf, type Thinking, take } from './plans.ts';
 import { type Weighed, weigh } from './weigh.ts';
 
 /** A player that thinks: the same search for every game, by what the game knows of its play and by a character's habits. */
@@ -56,8 +56,7 @@ function after<S, A extends Action, F extends Fact, O extends OptionValues>(
   action: A,
 ): S {
   const next = cloneOf(game, state);
-  moveOf(game, action.kind).apply(next, seat, action, noLuck, quiet);
-  answerFor(game, next, seat, noLuck);
+  take(game, next, seat, action, noLuck);
   return next;
 }
 
@@ -134,8 +133,7 @@ export function sample<S, A extends Action, F extends Fact, O extends OptionValu
   const last = plan.actions.at(-1) as A;
   const state = cloneOf(game, plan.after ?? plan.before);
   if (!plan.after) {
-    moveOf(game, last.kind).apply(state, seat, last, luck, quiet);
-    answerFor(game, state, seat, luck);
+    take(game, state, seat, last, luck);
     finish(thinking, state, luck, more);
   }
   const passed = hasPassed(thinking, last, game.turn(plan.before), state) ? 1 : 0;
@@ -155,8 +153,7 @@ function endTurn<S, A extends Action, F extends Fact, O extends OptionValues>(
   const seat = game.turn(state);
   const action = mind.ends?.(state);
   if (seat === undefined || !action) return;
-  moveOf(game, action.kind).apply(state, seat, action, luck, quiet);
-  answerFor(game, state, seat, luck);
+  take(game, state, seat, action, luck);
   finish(thinking, state, luck, more);
 }
 
@@ -219,8 +216,7 @@ function goOn<S, A extends Action, F extends Fact, O extends OptionValues>(
   let passed = 0;
   for (const action of nextOf(thinking, state, seat, habits, luck, more)) {
     const turn = game.turn(state);
-    moveOf(game, action.kind).apply(state, seat, action, luck, quiet);
-    answerFor(game, state, seat, luck);
+    take(game, state, seat, action, luck);
     if (hasPassed(thinking, action, turn, state)) passed += 1;
   }
   return { passed };

@@ -1,7 +1,7 @@
-import { quiet, type Seat } from '../../../kit/contract/game.ts';
-import { cloneOf, moveOf } from '../../../kit/contract/offers.ts';
+import type { Seat } from '../../../kit/contract/game.ts';
+import { cloneOf } from '../../../kit/contract/offers.ts';
 import { isDraw, noLuck } from '../../../kit/search/luck.ts';
-import { answerFor } from '../../../kit/search/plans.ts';
+import { take } from '../../../kit/search/plans.ts';
 import { neighbours, type Space } from '../rules/data/geometry.ts';
 import game from '../rules/game.ts';
 import { isAdjacent } from '../rules/shared/house.ts';
@@ -33,8 +33,7 @@ export function outlookOf(state: State, seat: Seat, plan: readonly Action[]): Ou
 /** Takes an action and what others answer; false where something would be drawn. */
 function done(state: State, seat: Seat, action: Action): boolean {
   try {
-    moveOf(game, action.kind).apply(state, seat, action, noLuck, quiet);
-    answerFor(game, state, seat, noLuck);
+    take(game, state, seat, action, noLuck);
     return true;
   } catch (error) {
     if (!isDraw(error)) throw error;

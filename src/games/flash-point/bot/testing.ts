@@ -3,7 +3,7 @@ import { quiet } from '../../../kit/contract/game.ts';
 import { legal, moveOf } from '../../../kit/contract/offers.ts';
 import type { Player } from '../../../kit/players/playout.ts';
 import { isDraw, noLuck } from '../../../kit/search/luck.ts';
-import { answerFor } from '../../../kit/search/plans.ts';
+import { take } from '../../../kit/search/plans.ts';
 import { COLUMNS, spaceAt } from '../rules/data/geometry.ts';
 import type { Options } from '../rules/data/settings.ts';
 import game from '../rules/game.ts';
@@ -79,8 +79,7 @@ export function playTurn(play: Player<State, Action>, state: State, seed: number
     const action = play(state, seat, legal(game, state, seat), random);
     done.push(action);
     if (action.kind === 'end-turn' || draws(state, seat, action)) break;
-    moveOf(game, action.kind).apply(state, seat, action, noLuck, quiet);
-    answerFor(game, state, seat, noLuck);
+    take(game, state, seat, action, noLuck);
   }
   return done;
 }
