@@ -33,6 +33,12 @@ const reseat = (chair: number, sitter: SitterWish['sitter'], person = ann): Requ
 };
 
 describe('who plays a chair', () => {
+  test('nobody any more, when the match is over', () => {
+    const loaded = oneScreen();
+    const over = { ...loaded, match: { ...loaded.match, ended: 'abandoned' } as Match };
+    expect(codeOf(decide(over, reseat(1, { bot: 'random' }), given))).toBe('match-over');
+  });
+
   test('a seat goes to a bot, and back to the one who had it', () => {
     const before = oneScreen();
     const lent = must(decide(before, reseat(1, { bot: 'random' }), given));
