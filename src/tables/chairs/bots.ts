@@ -36,7 +36,12 @@ function seatBot(table: Table, chair: Chair, { chair: place, bot }: BotWish): Ch
 }
 
 export function freeName(table: Table, place: number, bot: string): string {
-  return unlikeOthers(table, place, bot.charAt(0).toUpperCase() + bot.slice(1));
+  return unlikeOthers(table, place, nameOfBot(bot));
+}
+
+/** As people are told of it: `Perfect`. */
+export function nameOfBot(bot: string): string {
+  return bot.charAt(0).toUpperCase() + bot.slice(1);
 }
 
 /** `Perfect`, `Perfect 2`, … */

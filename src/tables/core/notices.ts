@@ -1,6 +1,7 @@
 import type { Seat } from '../../kit/contract/game.ts';
 import type { Body, Entry } from '../../kit/match/log.ts';
 import type { Match } from '../../kit/match/match.ts';
+import { nameOfBot } from '../chairs/bots.ts';
 import { botOf, chairOf, emptyChair, nameAt, peopleOf, type Table } from '../table/table.ts';
 import type { Draft } from './loaded.ts';
 import type { Notice } from './notice.ts';
@@ -82,11 +83,16 @@ function handedOver(change: Change, { before, table, match }: Draft, bodies: rea
   const player = before.match.players[first.seat] ?? '';
   const person = { left: change.person.id, away: table.lent[first.seat], handed: player, back: owner }[why] ?? '';
   const seats = moved.map(({ seat, player }) => {
-    const bot = change.kind === 'sitter' ? chairOf(table, seat).name : botOf(player);
-    return { seat, player, name: bot ?? (player ? nameAt(table, player) : '') };
+    const name = change.kind === 'sitter' ? chairOf(table, seat).name : playerName(table, player);
+    return { seat, player, name };
   });
   const { names } = why === 'back' ? match.setup : before.match.setup;
   return [{ code: 'hand-over', person, name: names[first.seat] ?? '', why, seats }];
+}
+
+function playerName(table: Table, player: string | null): string {
+  const bot = botOf(player);
+  return bot ? nameOfBot(bot) : player ? nameAt(table, player) : '';
 }
 
 function whyMoved({ kind }: Change, lent: string | undefined, owner: string | undefined, player: string | null) {

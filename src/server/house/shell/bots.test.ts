@@ -233,8 +233,8 @@ describe('for somebody who is away', () => {
       person: 'bob',
       why: 'away',
       seats: [
-        { seat: 1, player: 'bot:random', name: 'random' },
-        { seat: 4, player: 'bot:random', name: 'random' },
+        { seat: 1, player: 'bot:random', name: 'Random' },
+        { seat: 4, player: 'bot:random', name: 'Random' },
       ],
     });
     must(await act(house, id, ann, 'roll', { seen: 2 }));
