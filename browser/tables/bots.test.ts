@@ -38,7 +38,7 @@ test('a match against a bot, from the form to the end screen', async () => {
   await page.getByText('All options').click();
   await page.getByLabel('Points to win').fill('50');
   await page.getByText('The table: who may join').click();
-  await page.getByLabel('Milliseconds a bot takes').fill('0');
+  await page.getByLabel('How bots play').selectOption('At once');
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.getByLabel('A bot for chair 2').selectOption('cautious');
   await eventually(async () => (await chairs(page))[1]).toBe('Cautious bot ✓ ready');

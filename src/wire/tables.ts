@@ -157,6 +157,7 @@ const field = z.discriminatedUnion('type', [
     min: z.number(),
     max: z.number(),
     step: z.number(),
+    values: z.exactOptional(z.array(z.strictObject({ value: z.number(), label: z.string() }))),
     default: z.number(),
   }),
   z.strictObject({ type: z.literal('flag'), ...told, default: z.boolean() }),

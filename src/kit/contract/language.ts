@@ -63,7 +63,7 @@ export function optionTextsOf<O extends OptionValues>(table: OptionTable<O>): Op
   return {
     fields: mapped<Field, OptionTexts['fields'][string]>(table.fields, (field) => {
       const { label, help } = field;
-      if (field.type !== 'choice') return { label, help };
+      if (!('values' in field)) return { label, help };
       return { label, help, values: Object.fromEntries(field.values.map(({ value, label }) => [value, label])) };
     }),
     presets: mapped(table.presets, ({ label, help }) => ({ label, help })),
@@ -77,9 +77,9 @@ export function speakOptions<O extends OptionValues>(table: OptionTable<O>, text
   const { contradictions, groups } = table;
   const speakField = (field: Field, name: string): Field => {
     const { values = {}, ...told } = texts.fields[name] ?? {};
-    if (field.type !== 'choice') return { ...field, ...told };
+    if (!('values' in field)) return { ...field, ...told };
     const spoken = field.values.map(({ value, label }) => ({ value, label: values[String(value)] ?? label }));
-    return { ...field, ...told, values: spoken };
+    return { ...field, ...told, values: spoken } as Field;
   };
   return {
     ...table,

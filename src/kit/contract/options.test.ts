@@ -55,6 +55,11 @@ test.each([
   expect(readOptions(table, raw)).toMatchObject({ refusal: { code } });
 });
 
+test('an amount need not be one of those that have a name', () => {
+  const goal = { ...table.fields.goal, values: [{ value: 20, label: 'Short' }] };
+  expect(readOptions({ ...table, fields: { ...table.fields, goal } }, { goal: 25 })).toMatchObject({ value: { goal: 25 } });
+});
+
 test('a preset is known again by its values, whatever was asked for before', () => {
   const asking: OptionTable<O> = {
     ...table,

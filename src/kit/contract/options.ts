@@ -8,10 +8,15 @@ interface Told {
   readonly help: string;
 }
 
+interface Named<T extends OptionValue> {
+  readonly value: T;
+  readonly label: string;
+}
+
 /** One of several named values, each with its own sentence. */
 export interface Choice<T extends OptionValue = OptionValue> extends Told {
   readonly type: 'choice';
-  readonly values: readonly { readonly value: T; readonly label: string }[];
+  readonly values: readonly Named<T>[];
   readonly default: T;
 }
 
@@ -21,6 +26,8 @@ export interface Amount extends Told {
   readonly min: number;
   readonly max: number;
   readonly step: number;
+  /** Those that people choose from, by name; programs may ask for any. */
+  readonly values?: readonly Named<number>[];
   readonly default: number;
 }
 

@@ -81,11 +81,17 @@ export const settings: OptionTable<Settings> = {
     },
     botPace: {
       type: 'amount',
-      label: 'Milliseconds a bot takes',
-      help: 'Bots wait this long before each action, so that people can follow.',
+      label: 'How bots play',
+      help: 'How long bots wait before each action, so that people can follow.',
       min: 0,
       max: 10_000,
       step: 100,
+      values: [
+        { value: 2500, label: 'Slowly' },
+        { value: 1200, label: 'At an easy pace' },
+        { value: 500, label: 'Quickly' },
+        { value: 0, label: 'At once' },
+      ],
       default: 1200,
     },
     hints: {

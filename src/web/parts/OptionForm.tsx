@@ -4,6 +4,7 @@ import {
   askedOf,
   defaults,
   type Field,
+  type Flag,
   grouped,
   type OptionTable,
   type OptionValue,
@@ -12,7 +13,7 @@ import {
 } from '../../kit/contract/options.ts';
 import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
-import { changesIn } from './played.ts';
+import { changesIn, tellOption } from './played.ts';
 
 export interface OptionFormProps {
   readonly table: OptionTable<OptionValues>;
@@ -66,25 +67,33 @@ function Control({ id, field, value, change }: FieldRowProps & { readonly id: st
       <input {...common} type="checkbox" checked={value === true} onChange={(event) => change(event.target.checked)} />
     );
   }
-  if (field.type === 'amount') {
+  if (field.type === 'amount' && !field.values) {
     const { min, max, step } = field;
     const valid = (event: { target: HTMLInputElement }) => change(event.target.valueAsNumber);
     return <input {...common} type="number" required {...{ min, max, step }} value={String(value)} onChange={valid} />;
   }
-  const place = field.values.findIndex((choice) => choice.value === value);
+  const values = offeredIn(field, value);
+  const place = values.findIndex((choice) => choice.value === value);
   return (
     <select
       {...common}
       value={place}
-      onChange={(event) => change(field.values[Number(event.target.value)]?.value ?? field.default)}
+      onChange={(event) => change(values[Number(event.target.value)]?.value ?? field.default)}
     >
-      {field.values.map((choice, place) => (
+      {values.map((choice, place) => (
         <option key={String(choice.value)} value={place}>
           {choice.label}
         </option>
       ))}
     </select>
   );
+}
+
+/** What a field offers by name, and what was chosen before if that has no name. */
+function offeredIn(field: Exclude<Field, Flag>, chosen: OptionValue): readonly { value: OptionValue; label: string }[] {
+  const named = field.values ?? [];
+  const isNamed = named.some(({ value }) => value === chosen);
+  return isNamed ? named : [...named, { value: chosen, label: tellOption(field, chosen) }];
 }
 
 export interface PresetsProps extends OptionFormProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaults, type OptionTable, type OptionValues } from '../../kit/contract/options.ts';
-import { changesIn, playedBy } from './played.ts';
+import { defaults, type Field, type OptionTable, type OptionValues } from '../../kit/contract/options.ts';
+import { changesIn, playedBy, tellOption } from './played.ts';
 
 const told = { label: 'L', help: 'H' };
 const table: OptionTable<OptionValues> = {
@@ -34,4 +34,10 @@ test('what follows no preset says so, and what was changed', () => {
   expect(playedBy(table, own)).toEqual(['Hard', 'Rules of your own']);
   expect(changesIn(table, own)).toEqual(['fog', 'goal']);
   expect(changesIn(table, { ...own, goal: 5 })).toEqual([]);
+});
+
+test('an amount is told by its name, where it has one', () => {
+  const pace = { ...told, type: 'amount', min: 0, max: 9, step: 1, default: 5, values: [{ value: 0, label: 'At once' }] };
+  expect(tellOption(pace as Field, 0)).toBe('At once');
+  expect(tellOption(pace as Field, 7)).toBe('7');
 });

@@ -31,6 +31,5 @@ export function changesIn(table: Table, options: OptionValues): string[] {
 
 export function tellOption(field: Field, value: OptionValue | undefined): string {
   if (field.type === 'flag') return value ? texts.gathering.yes : texts.gathering.no;
-  if (field.type === 'amount') return String(value);
-  return field.values.find((choice) => choice.value === value)?.label ?? String(value);
+  return field.values?.find((choice) => choice.value === value)?.label ?? String(value);
 }
