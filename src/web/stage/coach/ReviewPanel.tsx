@@ -34,17 +34,21 @@ export default function ReviewPanel(props: ReviewPanelProps) {
 const NARROW = '(max-width: 999px)';
 
 function Opened(props: ReviewPanelProps) {
-  const { history, goTo } = props;
+  const { history, goTo, playOn } = props;
   const reviewing = useReview(history);
   const { progress } = reviewing;
   const show = (version: number) => {
     goTo(version);
     if (matchMedia(NARROW).matches) closePanel();
   };
+  const goOn = (version: number) => {
+    closePanel(); // it tells of the match that is left
+    playOn(version);
+  };
   return progress.stage === 'there' ? (
     <>
       {isOver(history.match) ? null : <p className="calm">{texts.coach.soFar}</p>}
-      <Told {...props} goTo={show} review={progress.review} />
+      <Told {...props} goTo={show} playOn={goOn} review={progress.review} />
       <Keeping kept={progress.kept} reviewing={reviewing} />
     </>
   ) : (

@@ -113,8 +113,8 @@ function ChairWays({ table, actions: { offers, bots, send }, chair: { taken, nam
             {texts.gathering.addBot}
           </option>
           {ways.map(({ id, about }) => (
-            <option key={id} value={id} title={texts.games.aboutBot(table.game, id, about)}>
-              {texts.games.bot(table.game, id)}
+            <option key={id} value={id}>
+              {texts.gathering.aBot(texts.games.bot(table.game, id), texts.games.aboutBot(table.game, id, about))}
             </option>
           ))}
         </select>

@@ -1,3 +1,5 @@
+import { nameOfBot } from '../../../tables/chairs/bots.ts';
+
 /** The games of this box, and the bots that play them. */
 export const games = {
   /** A title to show until the game itself is there; English makes it from the name of the game's folder. */
@@ -9,6 +11,6 @@ export const games = {
   seeWhatThereIs: 'See what there is.',
   gallery: (title: string) => `${title}: gallery`,
   /** What a bot of a game is called, and what is said of it: in English as the server tells it. */
-  bot: (_game: string, id: string) => id,
+  bot: (_game: string, id: string) => nameOfBot(id),
   aboutBot: (_game: string, _id: string, told: string) => told,
 };

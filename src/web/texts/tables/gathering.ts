@@ -49,6 +49,7 @@ export const gathering = {
   keptFor: (name: string) => `Free chair, kept for ${name}`,
   botFor: (chair: number) => `A bot for chair ${chair}`,
   addBot: 'Add a bot …',
+  aBot: (name: string, about: string) => `${name} · ${about}`,
   takeAway: 'Take away',
   makeHost: 'Make host',
   makeHostOf: (name: string) => `Make ${name} host`,
