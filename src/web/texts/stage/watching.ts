@@ -2,5 +2,5 @@
 export const watching = {
   watch: 'Watching:',
   youWatch: 'You watch; all seats are taken.',
-  takePart: 'Open a table of your own',
+  takePart: 'Open a table',
 };
