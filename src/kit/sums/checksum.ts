@@ -9,7 +9,8 @@ export function checksum(value: unknown): string {
 export function canonical(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null';
   if (typeof value === 'string') return quoted(value);
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (typeof value === 'boolean' || value === null) return `${value}`;
+  if (typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return listed(value);
   const fields = value as Readonly<Record<string, unknown>>;
   const { names, heads } = sorted(Object.keys(fields));

@@ -7,13 +7,14 @@ import type { State } from '../state.ts';
 /** Smoke that touches fire burns, and what it lights may light more; walls and closed doors stop it. [FP-FIRE-3] */
 export function flashover(state: State, emit: Emit<Fact>): void {
   if (!smokeTouchesFire(state)) return;
+  const { spaces } = state;
   const burning: Space[] = [];
-  for (let at = 0; at < SPACES; at++) if (state.spaces[at] === 'fire') burning.push(at);
+  for (let at = 0; at < SPACES; at++) if (spaces[at] === 'fire') burning.push(at);
   for (const at of burning) {
     // Grows while we walk it.
     for (const { to, border } of waysFrom(state, at)) {
-      if (state.spaces[to] !== 'smoke' || !isOpenBorder(state, border)) continue;
-      state.spaces[to] = 'fire';
+      if (spaces[to] !== 'smoke' || !isOpenBorder(state, border)) continue;
+      spaces[to] = 'fire';
       emit?.({ kind: 'flashover', at: to });
       burning.push(to);
     }
@@ -21,10 +22,12 @@ export function flashover(state: State, emit: Emit<Fact>): void {
 }
 
 function smokeTouchesFire(state: State): boolean {
-  for (const at of insideSpaces) {
-    if (state.spaces[at] !== 'smoke') continue;
+  const { spaces } = state;
+  for (let place = 0; place < insideSpaces.length; place++) {
+    const at = insideSpaces[place] as Space;
+    if (spaces[at] !== 'smoke') continue;
     for (const { to, border } of waysFrom(state, at)) {
-      if (state.spaces[to] === 'fire' && isOpenBorder(state, border)) return true;
+      if (spaces[to] === 'fire' && isOpenBorder(state, border)) return true;
     }
   }
   return false;

@@ -130,10 +130,18 @@ export interface Change {
 const NOBODY = -1;
 const unchanged: Change = { mover: NOBODY, to: NOWHERE, opens: NO_BORDER, closes: NO_BORDER, doused: NOWHERE };
 
-export const opening = (opens: number): Change => ({ ...unchanged, opens });
-export const closing = (closes: number): Change => ({ ...unchanged, closes });
-export const dousing = (doused: Space): Change => ({ ...unchanged, doused });
-const stepping = (mover: Seat, to: Space): Change => ({ ...unchanged, mover, to });
+export const opening = madeOnce((opens) => ({ ...unchanged, opens }));
+export const closing = madeOnce((closes) => ({ ...unchanged, closes }));
+export const dousing = madeOnce((doused) => ({ ...unchanged, doused }));
+
+function madeOnce(make: (place: number) => Change): (place: number) => Change {
+  const known: Change[] = [];
+  return (place) => {
+    const found = known[place] ?? make(place);
+    known[place] = found;
+    return found;
+  };
+}
 
 /** Too few points for this, or none left to get out of the fire as it is afterwards. [FP-AP-4] [FP-MOVE-5] */
 export function cannotPay(state: State, seat: Seat, cost: Price, change: Change = unchanged): Refusal | undefined {
@@ -148,7 +156,7 @@ export function cannotStep(state: State, { mover, payer }: Doing, to: Space, cos
   const have = funds(state, payer, cost.purpose);
   if (have < cost.points) return insufficient(cost.points, have);
   if (state.spaces[to] !== 'fire' && !somebodyBurns(state)) return undefined;
-  return everybodyGetsOut(state, payer, cost, stepping(mover, to)) ? undefined : noWayOut;
+  return everybodyGetsOut(state, payer, cost, { ...unchanged, mover, to }) ? undefined : noWayOut;
 }
 
 /** Whether any firefighter stands in fire. */
