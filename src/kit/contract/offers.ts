@@ -11,7 +11,7 @@ export function offers<S, A extends Action, F extends Fact, O extends OptionValu
 ): Offer<A>[] {
   if (!game.toAct(state).includes(seat)) return [];
   const found: Offer<A>[] = [];
-  for (const move of movesOf(game)) {
+  for (const move of movesAmong(game)) {
     for (const action of move.candidates(state, seat)) {
       const refusal = move.refuse(state, seat, action);
       found.push(refusal ? { action, refusal } : { action });
@@ -27,9 +27,9 @@ export function legal<S, A extends Action, F extends Fact, O extends OptionValue
   seat: Seat,
 ): A[] {
   const found: A[] = [];
-  const kinds = game.kinds?.(state, seat) ?? Object.keys(game.moves);
-  for (let place = 0; place < kinds.length; place++) {
-    const move = moveOf(game, kinds[place] as string);
+  const moves = movesAmong(game, game.kinds?.(state, seat));
+  for (let place = 0; place < moves.length; place++) {
+    const move = moves[place] as Move<S, A, F, unknown>;
     const candidates = move.candidates(state, seat);
     for (let at = 0; at < candidates.length; at++) {
       const action = candidates[at] as A;
@@ -39,11 +39,19 @@ export function legal<S, A extends Action, F extends Fact, O extends OptionValue
   return found;
 }
 
-function movesOf<S, A extends Action, F extends Fact, O extends OptionValues>(
-  game: Game<S, A, F, O>,
+/** The moves of these kinds, or all. A game names the same lists again and again: each is looked up once. */
+function movesAmong<S, A extends Action, F extends Fact>(
+  { moves }: { readonly moves: Moves<S, A, F> },
+  kinds?: readonly A['kind'][],
 ): readonly Move<S, A, F, unknown>[] {
-  return Object.values(game.moves);
+  const before = known.get(kinds ?? moves);
+  if (before?.moves === moves) return before.found as readonly Move<S, A, F, unknown>[];
+  const found = (kinds ?? Object.keys(moves)).map((kind) => moveOf({ moves }, kind));
+  known.set(kinds ?? moves, { moves, found });
+  return found;
 }
+
+const known = new WeakMap<object, { readonly moves: object; readonly found: readonly unknown[] }>();
 
 /** Looks a stranger's action up among our own offers. Ours is used, never what was sent: a refusal has nothing of it. */
 export function admit<S, A extends Action, F extends Fact, O extends OptionValues>(

@@ -103,6 +103,12 @@ export function firstLink({ match, game, rules, seedHash }: Anchor): string {
   return checksum({ match, game, rules, seedHash });
 }
 
+/** Hangs a new entry on the chain: until now it carries the chain of the one before. */
+export function seal(entry: Entry & { chain: string }): Entry {
+  entry.chain = checksum(entry);
+  return entry;
+}
+
 /** The chain of an entry, whatever stands there now. */
 export function link(previous: string, entry: Omit<Entry, 'chain'>): string {
   return checksum({ ...entry, chain: previous });

@@ -13,10 +13,10 @@ import {
   firstLink,
   isAsWritten,
   line,
-  link,
   type SeatBody,
   type SetupBody,
   type Stamp,
+  seal,
 } from './log.ts';
 
 /** A match at one version: what a snapshot holds. */
@@ -104,8 +104,8 @@ export function write(match: Match, body: Body, stamp: Stamp, chance: Chance, li
   perform(body, match, record.chance, collect(facts, listen));
   const version = match.version + 1;
   const sum = version % SUM_EVERY === 0 || isOver(match) ? { sum: checksum(match.state) } : {};
-  const open = { version, ...stamp, ...body, draws: record.draws, ...sum };
-  return { entry: append(match, { ...open, chain: link(match.chain, open) }), facts };
+  const open = { version, ...stamp, ...body, draws: record.draws, ...sum, chain: match.chain };
+  return { entry: append(match, seal(open)), facts };
 }
 
 /** Admits a seat's action and writes it. */

@@ -33,21 +33,19 @@ export function playOut<S, A extends Action, F extends Fact, O extends OptionVal
   emit: Emit<F>,
   look?: (state: S) => void,
 ): number {
-  const known = knownOf(game);
+  const knownPhases = knownOf(game);
   let actions = 0;
   while (actions < game.actionLimit) {
     const seat = game.toAct(state)[0];
     if (seat === undefined) break;
     const phase = game.phase?.(state);
-    const { choices, moves } =
-      phase === undefined
-        ? { choices: legal(game, state, seat), moves: undefined }
-        : choicesAt(game, known, state, seat, phase);
+    const known = phase === undefined ? undefined : choicesAt(game, knownPhases, state, seat, phase);
+    const choices = known ? known.choices : legal(game, state, seat);
     const player = players[seat] as Player<S, A>;
     const at = choices.length === 1 ? 0 : placeOf(choices, player(state, seat, choices, chance));
     const action = choices[at];
     if (!action) throw new Error(`seat ${seat} of ${game.id} has nothing to choose from, or chose something else`);
-    const move = moves ? (moves[at] as Move<S, A, F, unknown>) : moveOf(game, action.kind);
+    const move = known ? (known.moves[at] as Move<S, A, F, unknown>) : moveOf(game, action.kind);
     move.apply(state, seat, action, chance, emit);
     actions += 1;
     look?.(state);
@@ -85,11 +83,11 @@ function choicesAt<S, A extends Action, F extends Fact, O extends OptionValues>(
   return found;
 }
 
-const knownPhases = new WeakMap<object, unknown>();
+const knownGames = new WeakMap<object, unknown>();
 
 function knownOf<S, A extends Action, F extends Fact, O extends OptionValues>(game: Game<S, A, F, O>): Known<S, A, F> {
-  const known = knownPhases.get(game.moves);
+  const known = knownGames.get(game.moves);
   if (known) return known as Known<S, A, F>;
-  knownPhases.set(game.moves, []);
+  knownGames.set(game.moves, []);
   return knownOf(game);
 }

@@ -9,22 +9,30 @@ export function checksum(value: unknown): string {
 export function canonical(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null';
   if (typeof value === 'string') return quoted(value);
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (typeof value === 'boolean' || value === null) return `${value}`;
+  if (typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return listed(value);
   const fields = value as Readonly<Record<string, unknown>>;
   const { names, heads } = sorted(Object.keys(fields));
-  let text = '';
+  let text = '{';
   for (let place = 0; place < names.length; place++) {
     const field = fields[names[place] as string];
-    if (field !== undefined) text += `${text === '' ? '' : ','}${heads[place]}${canonical(field)}`;
+    if (field !== undefined) text += (text === '{' ? '' : ',') + heads[place] + canonical(field);
   }
-  return `{${text}}`;
+  return `${text}}`;
 }
 
+/** Where no keys have to be sorted, the engine writes a list down by itself, and quicker. */
 function listed(values: readonly unknown[]): string {
-  let text = '';
-  for (let place = 0; place < values.length; place++) text += `${place === 0 ? '' : ','}${canonical(values[place])}`;
-  return `[${text}]`;
+  if (!holdsFields(values)) return JSON.stringify(values);
+  let text = '[';
+  for (let place = 0; place < values.length; place++) text += (place === 0 ? '' : ',') + canonical(values[place]);
+  return `${text}]`;
+}
+
+function holdsFields(values: readonly unknown[]): boolean {
+  for (const value of values) if (typeof value === 'object' && value !== null) return true;
+  return false;
 }
 
 /** The names of an object's fields in order, and each as it is written down. */
@@ -60,9 +68,20 @@ function isSame(keys: readonly string[], others: readonly string[]): boolean {
   return true;
 }
 
-/** Most texts need no care: quoting them by hand is quicker, and this is half of what an entry costs. */
+/** Most texts are short and need no care: quoting them by hand is quicker. */
 function quoted(text: string): string {
-  return /^[\w .:-]*$/.test(text) ? `"${text}"` : JSON.stringify(text);
+  return text.length < LONG && isPlain(text) ? `"${text}"` : JSON.stringify(text);
+}
+
+const LONG = 64;
+
+/** Whether all letters stand for themselves in JSON: printable ASCII but quotation mark and backslash. */
+function isPlain(text: string): boolean {
+  for (let place = 0; place < text.length; place++) {
+    const letter = text.charCodeAt(place);
+    if (letter < 0x20 || letter > 0x7e || letter === 0x22 || letter === 0x5c) return false;
+  }
+  return true;
 }
 
 /** Whether two pieces of plain JSON say the same, as `canonical` does, but without writing either down. */
@@ -71,14 +90,23 @@ export function alike(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const [ours, theirs] = [a as Fields, b as Fields];
-  const keys = saidIn(ours);
-  return keys.length === saidIn(theirs).length && keys.every((key) => alike(ours[key], ownOf(theirs, key)));
+  let said = 0;
+  for (const key of Object.keys(ours)) {
+    if (ours[key] === undefined) continue;
+    if (!Object.hasOwn(theirs, key) || !alike(ours[key], theirs[key])) return false;
+    said += 1;
+  }
+  return said === saidIn(theirs);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const saidIn = (fields: Fields): string[] => Object.keys(fields).filter((key) => fields[key] !== undefined);
-const ownOf = (fields: Fields, key: string): unknown => (Object.hasOwn(fields, key) ? fields[key] : undefined);
+/** How many fields say something. */
+function saidIn(fields: Fields): number {
+  let said = 0;
+  for (const key of Object.keys(fields)) if (fields[key] !== undefined) said += 1;
+  return said;
+}
 
 /** A copy of plain JSON data that shares nothing with the original: several times as fast as by way of its text. */
 export function copy<T>(value: T): T {
@@ -88,15 +116,12 @@ export function copy<T>(value: T): T {
 function copyOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copyOf);
-  const fields = value as Fields;
-  const made: Record<string, unknown> = {};
-  for (const key in fields) {
-    const part = fields[key];
-    if (part !== undefined && key !== PROTO) made[key] = copyOf(part);
+  // Field by field, a large object would become one that engines look things up in slowly; rules would feel that.
+  const made: Record<string, unknown> = { ...value };
+  for (const key of Object.keys(made)) {
+    const part = made[key];
+    if (part === undefined) delete made[key];
+    else if (typeof part === 'object') made[key] = copyOf(part);
   }
-  return Object.hasOwn(fields, PROTO) ? Object.defineProperty(made, PROTO, asField(copyOf(fields[PROTO]))) : made;
+  return made;
 }
-
-/** A field of this name cannot be made by assigning it. */
-const PROTO = '__proto__';
-const asField = (value: unknown) => ({ value, enumerable: true, writable: true, configurable: true });

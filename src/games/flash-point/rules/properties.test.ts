@@ -4,10 +4,10 @@ import { fastChance } from '../../../kit/chance/dice.ts';
 import { legal, moveOf } from '../../../kit/contract/offers.ts';
 import { readOptions } from '../../../kit/contract/options.ts';
 import { tally } from '../../../kit/contract/stats.ts';
-import { directions, isInside, neighbour } from './data/geometry.ts';
+import { isInside, neighbours } from './data/geometry.ts';
 import type { Fact } from './facts.ts';
 import game from './game.ts';
-import { fatalDamage, isOpen } from './shared/house.ts';
+import { fatalDamage, isAdjacent } from './shared/house.ts';
 import type { Action, State } from './state.ts';
 import { damageOf, poisOnBoard } from './state.ts';
 import { stats } from './stats.ts';
@@ -143,10 +143,7 @@ function isEndOfBlast(fact: Fact): boolean {
 }
 
 function touchesFire(state: State, at: number): boolean {
-  return directions.some((direction) => {
-    const next = neighbour(at, direction);
-    return isInside(next) && state.spaces[next] === 'fire' && isOpen(state, at, direction);
-  });
+  return neighbours(at).some((next) => isInside(next) && state.spaces[next] === 'fire' && isAdjacent(state, at, next));
 }
 
 test('every invariant holds after every action', () => {

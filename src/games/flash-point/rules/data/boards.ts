@@ -9,6 +9,7 @@ import {
   neighbour,
   neighbours,
   rowOf,
+  SPACES,
   type Space,
 } from './geometry.ts';
 import { isPictureLine, readPicture } from './picture.ts';
@@ -31,11 +32,23 @@ export interface Border {
 /** Where nothing parts two spaces: no border. */
 export const NO_BORDER = -1;
 
+/** A neighbouring space, and the border in between. */
+export interface Way {
+  readonly to: Space;
+  readonly border: number;
+}
+
 export interface Board {
   readonly borders: readonly Border[];
   /** The border of a space in each direction: look up with `borderAt`. */
   readonly borderTable: readonly number[];
+  /** All ways from each space, open or not. */
+  readonly ways: readonly (readonly Way[])[];
+  /** The border between two spaces: look up with `borderBetween`. */
+  readonly betweenTable: readonly (number | undefined)[];
   readonly spots: Record<Vehicle, Record<Side, readonly [Space, Space]>>;
+  /** The side whose spot a space belongs to. */
+  readonly spotAt: Record<Vehicle, readonly (Side | undefined)[]>;
   /** The quarter of the house that the deck gun reaches from each side. */
   readonly quadrants: Record<Side, Quadrant>;
 }
@@ -46,6 +59,11 @@ export const boards: Readonly<Record<BoardId, Board>> = { A: boardOf('A'), B: bo
 
 export function borderAt(board: Board, space: Space, direction: Direction): number {
   return board.borderTable[space * 4 + direction] ?? NO_BORDER;
+}
+
+/** The border from a space to another; undefined if they are not beside each other. */
+export function borderBetween(board: Board, from: Space, to: Space): number | undefined {
+  return board.betweenTable[from * SPACES + to];
 }
 
 /** Where the arrow of each inside space points. */
@@ -88,13 +106,24 @@ function boardOf(id: BoardId): Board {
     ...borderOf(a, neighbour(a, 1), picture.right[a]),
     ...borderOf(a, neighbour(a, 2), picture.below[a]),
   ]);
-  const borderTable = new Array<number>(allSpaces.length * 4).fill(NO_BORDER);
+  const borderTable = new Array<number>(SPACES * 4).fill(NO_BORDER);
   for (const [place, { a, b }] of borders.entries()) {
     borderTable[a * 4 + (directionTo(a, b) ?? 0)] = place;
     borderTable[b * 4 + (directionTo(b, a) ?? 0)] = place;
   }
   const spots = { engine: spotsOf(picture.top, 'E'), ambulance: spotsOf(picture.top, 'A') };
-  return { borders, borderTable, spots, quadrants: quadrantsOf(spots.engine) };
+  const spotAt = { engine: sidesOf(spots.engine), ambulance: sidesOf(spots.ambulance) };
+  return { borders, borderTable, ...waysOf(borderTable), spots, spotAt, quadrants: quadrantsOf(spots.engine) };
+}
+
+function waysOf(borderTable: readonly number[]): Pick<Board, 'ways' | 'betweenTable'> {
+  const ways = allSpaces.map((from) =>
+    neighbours(from).map((to) => ({ to, border: borderTable[from * 4 + (directionTo(from, to) ?? 0)] ?? NO_BORDER })),
+  );
+  const betweenTable = new Array<number | undefined>(SPACES * SPACES).fill(undefined);
+  for (const [from, away] of ways.entries())
+    for (const { to, border } of away) betweenTable[from * SPACES + to] = border;
+  return { ways, betweenTable };
 }
 
 function borderOf(a: Space, b: Space, sign: string | undefined): Border[] {
@@ -108,6 +137,10 @@ function spotsOf(marks: readonly string[], mark: string): Board['spots']['engine
     return [first, second];
   };
   return { top: onSide('top'), right: onSide('right'), bottom: onSide('bottom'), left: onSide('left') };
+}
+
+function sidesOf(spots: Board['spots']['engine']): (Side | undefined)[] {
+  return allSpaces.map((space) => sides.find((side) => spots[side].includes(space)));
 }
 
 function sideOf(space: Space): Side {

@@ -39,7 +39,8 @@ function knockDown(state: State, seat: Seat, firefighter: Firefighter, emit: Emi
 
 /** Points of interest in fire are turned and gone. [FP-LOSS-1] */
 function losePois(state: State, chance: Chance, emit: Emit<Fact>): void {
-  for (const at of state.hidden.filter((space) => state.spaces[space] === 'fire')) {
+  for (const at of state.hidden.slice()) {
+    if (state.spaces[at] !== 'fire') continue;
     reveal(state, at, chance, { how: 'burnt', seat: null, cost: 0 }, emit);
   }
 }
@@ -60,9 +61,10 @@ function loseVictim(state: State, at: Space, seat: Seat | null, emit: Emit<Fact>
 
 /** Fire outside goes out by itself. [FP-LOSS-2] */
 export function clearOutside(state: State, emit: Emit<Fact>): void {
+  const { spaces } = state;
   for (const at of outsideSpaces) {
-    if (state.spaces[at] !== 'fire') continue;
-    state.spaces[at] = 'clear';
+    if (spaces[at] !== 'fire') continue;
+    spaces[at] = 'clear';
     emit?.({ kind: 'outside-cleared', at });
   }
 }

@@ -43,9 +43,9 @@ function lackingOf(state: State, seat: Seat, { ap, special, carries, leads }: Fi
 }
 
 function answersTo(questions: readonly Question[], seat: Seat): Kinds {
+  const [only] = questions;
+  if (only?.seat === seat && questions.length === 1) return alone[only.kind];
   const asked = questions.filter((question) => question.seat === seat);
-  const [only] = asked;
-  if (only && asked.length === 1) return alone[only.kind];
   return all.filter((kind) => asked.some((question) => question.kind === kind));
 }
 

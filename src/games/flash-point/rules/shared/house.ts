@@ -1,6 +1,6 @@
 import type { Emit } from '../../../../kit/contract/game.ts';
-import { borderAt, NO_BORDER } from '../data/boards.ts';
-import { type Direction, directionTo, NOWHERE, neighbour, type Space } from '../data/geometry.ts';
+import { borderAt, borderBetween, NO_BORDER, type Way } from '../data/boards.ts';
+import type { Direction, Space } from '../data/geometry.ts';
 import type { Fact } from '../facts.ts';
 import { boardOf, damageOf, type Edge, partedBy, type State } from '../state.ts';
 import { finish } from './result.ts';
@@ -19,21 +19,22 @@ export function isOpenBorder(state: State, border: number): boolean {
   return border === NO_BORDER || opens(state.edges[border]);
 }
 
-/** Whether nothing stands between a space and the next one that way. */
-export function isOpen(state: State, space: Space, direction: Direction): boolean {
-  return neighbour(space, direction) !== NOWHERE && isOpenBorder(state, borderOf(state, space, direction));
+const nowhere: readonly Way[] = [];
+
+/** All ways from a space to its neighbours, open or not. */
+export function waysFrom(state: State, space: Space): readonly Way[] {
+  return boardOf(state).ways[space] ?? nowhere;
 }
 
 /** Whether two spaces are beside each other with nothing in between. */
 export function isAdjacent(state: State, a: Space, b: Space): boolean {
-  const direction = directionTo(a, b);
-  return direction !== undefined && isOpenBorder(state, borderOf(state, a, direction));
+  const border = borderBetween(boardOf(state), a, b);
+  return border !== undefined && isOpenBorder(state, border);
 }
 
 /** The border towards a neighbouring space; open floor where there is none. */
 export function borderToward(state: State, from: Space, to: Space): number {
-  const direction = directionTo(from, to);
-  return direction === undefined ? NO_BORDER : borderOf(state, from, direction);
+  return borderBetween(boardOf(state), from, to) ?? NO_BORDER;
 }
 
 /** The two spaces that a border parts, as facts name it. */

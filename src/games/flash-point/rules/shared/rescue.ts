@@ -23,7 +23,7 @@ export function arrive(state: State, seat: Seat, chance: Chance, emit: Emit<Fact
 /** Where victims are safe. [FP-RESCUE-1] [FP-RESCUE-2] */
 export function isRescuePlace(state: State, at: Space): boolean {
   if (!isExperienced(state) || state.options.rescueAt === 'outside') return isOutside(at);
-  return state.ambulance !== null && boardOf(state).spots.ambulance[state.ambulance].includes(at);
+  return state.ambulance !== null && boardOf(state).spotAt.ambulance[at] === state.ambulance;
 }
 
 /** The ambulance has come to its spot: all victims there are rescued. [FP-RESCUE-2] */

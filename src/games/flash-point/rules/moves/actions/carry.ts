@@ -1,6 +1,6 @@
 import type { Emit, Seat } from '../../../../../kit/contract/game.ts';
 import { no, type Refusal } from '../../../../../kit/contract/refusal.ts';
-import { allSpaces, directions, neighbour, type Space } from '../../data/geometry.ts';
+import { allSpaces, neighbours, type Space } from '../../data/geometry.ts';
 import type { Fact } from '../../facts.ts';
 import { isAdjacent } from '../../shared/house.ts';
 import { free, type Priced } from '../../shared/points.ts';
@@ -55,7 +55,8 @@ export function takeUp(state: State, seat: Seat, load: Carry['load'], from: Spac
 /** Whether there is something of a kind to take along. */
 export function liesThere({ hazmats, victims }: State, at: Space, load: Load): boolean {
   if (load === 'hazmat') return hazmats.includes(at);
-  return victims.some((victim) => victim.at === at && victim.treated === (load === 'led'));
+  for (const victim of victims) if (victim.at === at && victim.treated === (load === 'led')) return true;
+  return false;
 }
 
 function takeVictim(state: State, from: Space): void {
@@ -65,8 +66,7 @@ function takeVictim(state: State, from: Space): void {
 
 /** Where neighbouring hazmats can be reached. [FP-CARRY-3] */
 function addHazmatsBeside(state: State, at: Space, found: Carry[]): void {
-  for (const direction of directions) {
-    const beside = neighbour(at, direction);
+  for (const beside of neighbours(at)) {
     if (state.hazmats.includes(beside)) add(found, hazmatAt, beside);
   }
 }

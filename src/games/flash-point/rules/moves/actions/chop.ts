@@ -2,7 +2,7 @@ import { no } from '../../../../../kit/contract/refusal.ts';
 import { type Board, type BoardId, boards, borderAt } from '../../data/boards.ts';
 import { allSpaces, directions, neighbour } from '../../data/geometry.ts';
 import { between, borderToward, damageWall } from '../../shared/house.ts';
-import { cannotPay, type Priced, pay, price, specialistOf } from '../../shared/points.ts';
+import { cannotPay, opening, type Priced, pay, price, prices, specialistOf } from '../../shared/points.ts';
 import { type ActionOf, firefighterOf, mayAct, placeOf } from '../../state.ts';
 
 type Chop = ActionOf<'chop'>;
@@ -14,13 +14,13 @@ const alreadyDestroyed = no('already-destroyed');
 export const chop: Priced<Chop> = {
   candidates: (state, seat) =>
     mayAct(state, seat) ? (chopTables[state.options.board][placeOf(state, seat)] ?? none) : none,
-  cost: (state, seat) => price(specialistOf(firefighterOf(state, seat)).chop, 'other'),
+  cost: (state, seat) => price(specialistOf(firefighterOf(state, seat)).chop, prices.other),
   refuse(state, seat, action) {
     const { toward } = action;
     const border = borderToward(state, placeOf(state, seat), toward);
     const edge = state.edges[border];
     if (edge === 'destroyed') return alreadyDestroyed;
-    return cannotPay(state, seat, chop.cost(state, seat, action), edge === 'damaged' ? { opens: border } : undefined);
+    return cannotPay(state, seat, chop.cost(state, seat, action), edge === 'damaged' ? opening(border) : undefined);
   },
   apply(state, seat, action, _chance, emit) {
     const cost = chop.cost(state, seat, action);

@@ -2,7 +2,16 @@ import type { Seat } from '../../../../../kit/contract/game.ts';
 import { no, type Refusal } from '../../../../../kit/contract/refusal.ts';
 import { costs } from '../../data/levels.ts';
 import { type Role, roles } from '../../data/roles.ts';
-import { baseAp, cannotPay, free, type Priced, price, somebodyBurns, specialPoints } from '../../shared/points.ts';
+import {
+  baseAp,
+  cannotPay,
+  free,
+  type Priced,
+  price,
+  prices,
+  somebodyBurns,
+  specialPoints,
+} from '../../shared/points.ts';
 import { type ActionOf, type Firefighter, firefighterOf, isExperienced, mayAct, type State } from '../../state.ts';
 import { isAboard } from './drive.ts';
 
@@ -10,7 +19,7 @@ type CrewChange = ActionOf<'crew-change'>;
 
 const none: readonly CrewChange[] = [];
 const all: readonly CrewChange[] = roles.map((role) => ({ kind: 'crew-change', role }));
-const changing = price(costs.crewChange, 'other');
+const changing = price(costs.crewChange, prices.other);
 const notFirst = no('notFirstActionOfTurn');
 const notOnEngine = no('notOnEnginePosition');
 const inFire = no('in-fire');

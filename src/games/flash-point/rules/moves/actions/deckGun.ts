@@ -6,7 +6,7 @@ import { columnOf, isInside, neighbours, rowOf, type Space, spaceAt } from '../.
 import type { Fact } from '../../facts.ts';
 import { flipBlack, flipRed } from '../../shared/dice.ts';
 import { isAdjacent } from '../../shared/house.ts';
-import { cannotPay, type Priced, pay, price, specialistOf } from '../../shared/points.ts';
+import { cannotPay, type Priced, pay, price, prices, specialistOf } from '../../shared/points.ts';
 import { ask } from '../../shared/questions.ts';
 import {
   type ActionOf,
@@ -29,7 +29,7 @@ const quadrantNotClear = no('quadrantNotClear');
 /** Fire the deck gun at the engine's quarter of the house. [FP-GUN-1] */
 export const deckGun: Priced<DeckGun> = {
   candidates: (state, seat) => (isExperienced(state) && mayAct(state, seat) ? only : none),
-  cost: (state, seat) => price(specialistOf(firefighterOf(state, seat)).deckGun, 'other'),
+  cost: (state, seat) => price(specialistOf(firefighterOf(state, seat)).deckGun, prices.other),
   refuse(state, seat, action) {
     if (!isAboard(state, seat, 'engine')) return notOnEngine;
     if (!isQuadrantClear(state)) return quadrantNotClear;

@@ -2,13 +2,13 @@ import { no } from '../../../../../kit/contract/refusal.ts';
 import { neighbours, type Space } from '../../data/geometry.ts';
 import { costs } from '../../data/levels.ts';
 import { isAdjacent } from '../../shared/house.ts';
-import { cannotPay, free, type Priced, pay, price } from '../../shared/points.ts';
+import { cannotPay, free, type Priced, pay, price, prices } from '../../shared/points.ts';
 import { type ActionOf, firefighterOf, mayAct, placeOf } from '../../state.ts';
 
 type Dispose = ActionOf<'dispose'>;
 
 const none: readonly Dispose[] = [];
-const disposing = price(costs.dispose, 'other');
+const disposing = price(costs.dispose, prices.other);
 const wallBetween = no('wall-between');
 
 /** The Hazmat Technician makes a hazmat of the own space harmless, also one in hand. [FP-HAZMAT-2] */

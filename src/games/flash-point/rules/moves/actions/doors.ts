@@ -5,7 +5,19 @@ import { allSpaces, directions, neighbour, type Space } from '../../data/geometr
 import { costs } from '../../data/levels.ts';
 import type { Fact } from '../../facts.ts';
 import { between, borderToward } from '../../shared/house.ts';
-import { cannotPay, type Doing, own, type Price, type Priced, pay, price, purposeOf } from '../../shared/points.ts';
+import {
+  cannotPay,
+  closing,
+  type Doing,
+  opening,
+  own,
+  type Price,
+  type Priced,
+  pay,
+  price,
+  prices,
+  pricesOf,
+} from '../../shared/points.ts';
 import { type ActionOf, type Edge, mayAct, placeOf, type State } from '../../state.ts';
 
 type Open = ActionOf<'open'>;
@@ -45,11 +57,11 @@ export function refuseDoor(state: State, doing: Doing, { kind, toward }: TurnDoo
   const edge = state.edges[border] ?? 'wall';
   const { from, to, done } = turns[kind];
   if (edge !== from) return edge === to ? done : (noDoor[edge] ?? doorGone);
-  return cannotPay(state, doing.payer, doorPrice(doing), kind === 'close' ? { closes: border } : { opens: border });
+  return cannotPay(state, doing.payer, doorPrice(doing), kind === 'close' ? closing(border) : opening(border));
 }
 
 export function doorPrice(doing: Doing): Price {
-  return price(costs.door, purposeOf(doing, 'door'));
+  return price(costs.door, pricesOf(doing, prices.door));
 }
 
 export function turnDoor(state: State, doing: Doing, { kind, toward }: TurnDoor, emit: Emit<Fact>): void {

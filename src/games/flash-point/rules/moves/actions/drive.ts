@@ -4,7 +4,7 @@ import { type Board, type BoardId, boards, type Side, sides, type Vehicle } from
 import { isInside, NOWHERE } from '../../data/geometry.ts';
 import { costs } from '../../data/levels.ts';
 import type { Fact } from '../../facts.ts';
-import { cannotPay, type Priced, pay, price } from '../../shared/points.ts';
+import { cannotPay, type Priced, pay, price, prices } from '../../shared/points.ts';
 import { ask } from '../../shared/questions.ts';
 import { rescueAtAmbulance } from '../../shared/rescue.ts';
 import { type ActionOf, boardOf, firefighterOf, isExperienced, mayAct, placeOf, type State } from '../../state.ts';
@@ -21,8 +21,7 @@ export const drive: Priced<Driving> = {
   candidates: (state, seat) => (isExperienced(state) && mayAct(state, seat) ? driveTables[state.options.board] : none),
   /** Two points a step round the house, so four to the opposite side. [FP-VEHICLE-2] */
   cost(state, _seat, { vehicle, to }) {
-    const steps = Math.abs(sides.indexOf(parkedAt(state, vehicle) ?? to) - sides.indexOf(to));
-    return price(costs.drive * (steps === 3 ? 1 : steps), 'other');
+    return price(costs.drive * stepsBetween(parkedAt(state, vehicle) ?? to, to), prices.other);
   },
   refuse(state, seat, action) {
     const { vehicle, to, at } = action;
@@ -40,6 +39,13 @@ export const drive: Priced<Driving> = {
   },
 };
 
+function stepsBetween(from: Side, to: Side): number {
+  if (from === to) return 0;
+  return isUpright(from) === isUpright(to) ? 2 : 1;
+}
+
+const isUpright = (side: Side): boolean => side === 'top' || side === 'bottom';
+
 /** Named one by one: it is asked for every drive there might be, and a name that is known is found faster. */
 function parkedAt(state: State, vehicle: Vehicle): Side | null {
   return vehicle === 'engine' ? state.engine : state.ambulance;
@@ -49,10 +55,8 @@ function parkedAt(state: State, vehicle: Vehicle): Side | null {
 export function isAboard(state: State, seat: Seat, vehicle: Vehicle): boolean {
   const at = placeOf(state, seat);
   if (at === NOWHERE || isInside(at)) return false;
-  const side = parkedAt(state, vehicle);
-  if (side === null) return false;
-  const spot = boardOf(state).spots[vehicle][side];
-  return at === spot[0] || at === spot[1];
+  const { spotAt } = boardOf(state);
+  return vehicle === 'engine' ? spotAt.engine[at] === state.engine : spotAt.ambulance[at] === state.ambulance;
 }
 
 /** The engine is driven by somebody on it; the ambulance comes by itself. [FP-VEHICLE-3] [FP-VEHICLE-4] */

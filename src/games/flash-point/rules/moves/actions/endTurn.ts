@@ -1,9 +1,9 @@
 import type { Chance } from '../../../../../kit/chance/chance.ts';
 import type { Emit, Move, Seat } from '../../../../../kit/contract/game.ts';
-import { no } from '../../../../../kit/contract/refusal.ts';
+import { no, type Refusal } from '../../../../../kit/contract/refusal.ts';
 import type { Fact } from '../../facts.ts';
 import { advanceFire } from '../../fire/advance.ts';
-import { mostSaved } from '../../shared/points.ts';
+import { mostSaved, whoBurns } from '../../shared/points.ts';
 import { checkWin } from '../../shared/result.ts';
 import { type ActionOf, firefighterOf, mayAct, type State } from '../../state.ts';
 
@@ -17,16 +17,20 @@ const standingInFire = no('standing-in-fire');
 export const endTurn: Move<State, EndTurn, Fact> = {
   candidates: (state, seat) => (mayAct(state, seat) ? only : none),
   refuse(state, seat) {
-    const burning = state.firefighters.findIndex(({ at }) => at !== null && state.spaces[at] === 'fire');
+    const burning = whoBurns(state);
     if (burning === seat) return standingInFire;
-    if (burning >= 0) return no('commanded-in-fire', { seat: burning });
-    const { ap, role, formerRole } = firefighterOf(state, seat);
-    const limit = mostSaved(state, formerRole ?? role);
-    const tooMany = state.options.overLimit === 'refuse' && ap > limit;
-    return tooMany ? no('storedAPLimitExceeded', { have: ap, limit }) : undefined;
+    if (burning !== undefined) return no('commanded-in-fire', { seat: burning });
+    return state.options.overLimit === 'refuse' ? tooManyLeft(state, seat) : undefined;
   },
   apply: (state, seat, _action, chance, emit) => closeTurn(state, seat, chance, emit),
 };
+
+/** [FP-AP-2] */
+function tooManyLeft(state: State, seat: Seat): Refusal | undefined {
+  const { ap: have, role, formerRole } = firefighterOf(state, seat);
+  const limit = mostSaved(state, formerRole ?? role);
+  return have > limit ? no('storedAPLimitExceeded', { have, limit }) : undefined;
+}
 
 /** Counts the rescued if it is done now, saves points, gives a borrowed role back, and lets it burn. [FP-TURN-1] [FP-AP-2] */
 export function closeTurn(state: State, seat: Seat, chance: Chance, emit: Emit<Fact>): void {

@@ -1,9 +1,9 @@
 import type { Emit, Seat } from '../../../../../kit/contract/game.ts';
 import { no, type Refusal } from '../../../../../kit/contract/refusal.ts';
-import { allSpaces, directions, isInside, neighbour, type Space } from '../../data/geometry.ts';
+import { allSpaces, isInside, neighbours, type Space } from '../../data/geometry.ts';
 import type { Fact } from '../../facts.ts';
 import { isAdjacent } from '../../shared/house.ts';
-import { cannotPay, type Price, type Priced, pay, price, specialistOf } from '../../shared/points.ts';
+import { cannotPay, dousing, type Price, type Priced, pay, price, prices, specialistOf } from '../../shared/points.ts';
 import { ask } from '../../shared/questions.ts';
 import { type ActionOf, firefighterOf, mayAct, placeOf, type State, type Threat } from '../../state.ts';
 
@@ -18,11 +18,9 @@ export const extinguish: Priced<Extinguish> = {
   candidates(state, seat) {
     if (!mayAct(state, seat)) return none;
     const at = placeOf(state, seat);
-    let found = waysAt(state, at);
-    for (const direction of directions) {
-      const more = waysAt(state, neighbour(at, direction));
-      if (more.length > 0) found = found.length > 0 ? found.concat(more) : more;
-    }
+    const found: Extinguish[] = [];
+    addWays(state, at, found);
+    for (const beside of neighbours(at)) addWays(state, beside, found);
     return found;
   },
   cost: (state, seat, { at, leaving }) => putOutPrice(state, seat, at, leaving),
@@ -43,13 +41,13 @@ export function refuseExtinguish(state: State, seat: Seat, { at, leaving }: Exti
 
 /** Putting out a fire is itself a way out of it, and out of the one beside it. [FP-MOVE-5] */
 export function cannotPutOut(state: State, seat: Seat, at: Space, leaving: Extinguish['leaving']): Refusal | undefined {
-  return cannotPay(state, seat, putOutPrice(state, seat, at, leaving), { doused: at });
+  return cannotPay(state, seat, putOutPrice(state, seat, at, leaving), dousing(at));
 }
 
 /** One step from fire to smoke or from smoke to nothing; two for both. [FP-PUTOUT-2] [FP-PUTOUT-3] */
 export function putOutPrice(state: State, seat: Seat, at: Space, leaving: Extinguish['leaving']): Price {
   const steps = state.spaces[at] === 'fire' && leaving === 'clear' ? 2 : 1;
-  return price(steps * specialistOf(firefighterOf(state, seat)).extinguish, 'extinguish');
+  return price(steps * specialistOf(firefighterOf(state, seat)).extinguish, prices.extinguish);
 }
 
 export function putOut(state: State, seat: Seat, at: Space, leaves: Threat, emit: Emit<Fact>): void {
@@ -70,6 +68,10 @@ const fireWays: readonly (readonly Extinguish[])[] = allSpaces.map((at) => [
 const askedWays: readonly (readonly Extinguish[])[] = allSpaces.map((at) => [
   { kind: 'extinguish', at, leaving: 'asked' },
 ]);
+
+function addWays(state: State, at: Space, found: Extinguish[]): void {
+  for (const way of waysAt(state, at)) found.push(way);
+}
 
 /** Where the player is asked how, fire is only pointed at. [FP-PUTOUT-4] */
 function waysAt(state: State, at: Space): readonly Extinguish[] {

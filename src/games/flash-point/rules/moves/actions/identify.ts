@@ -1,11 +1,11 @@
 import { costs } from '../../data/levels.ts';
 import { reveal } from '../../shared/poi.ts';
-import { cannotPay, type Priced, pay, price } from '../../shared/points.ts';
+import { cannotPay, type Priced, pay, price, prices } from '../../shared/points.ts';
 import { type ActionOf, firefighterOf, mayAct } from '../../state.ts';
 
 type Identify = ActionOf<'identify'>;
 
-const identifying = price(costs.identify, 'other');
+const identifying = price(costs.identify, prices.other);
 const none: readonly Identify[] = [];
 
 /** The Imaging Technician turns any point of interest, wherever it lies. [FP-IDENTIFY-1] */

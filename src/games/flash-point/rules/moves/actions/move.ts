@@ -5,7 +5,17 @@ import { allSpaces, neighbours, type Space } from '../../data/geometry.ts';
 import { costs } from '../../data/levels.ts';
 import type { Fact } from '../../facts.ts';
 import { borderToward, isOpenBorder } from '../../shared/house.ts';
-import { cannotStep, type Doing, own, type Price, type Priced, pay, price, purposeOf } from '../../shared/points.ts';
+import {
+  cannotStep,
+  type Doing,
+  own,
+  type Price,
+  type Priced,
+  pay,
+  price,
+  prices,
+  pricesOf,
+} from '../../shared/points.ts';
 import { arrive } from '../../shared/rescue.ts';
 import { type ActionOf, type Edge, type Firefighter, firefighterOf, mayAct, placeOf, type State } from '../../state.ts';
 
@@ -57,7 +67,7 @@ export function stepPrice(
   { carries }: Loaded = firefighterOf(state, doing.mover),
 ): Price {
   const burdened = carries ? costs.stepCarrying : costs.step;
-  return price(state.spaces[to] === 'fire' ? costs.stepIntoFire : burdened, purposeOf(doing, 'move'));
+  return price(state.spaces[to] === 'fire' ? costs.stepIntoFire : burdened, pricesOf(doing, prices.move));
 }
 
 export function step(state: State, doing: Doing, to: Space, chance: Chance, emit: Emit<Fact>): void {

@@ -3,13 +3,13 @@ import { neighbours, type Space } from '../../data/geometry.ts';
 import { costs } from '../../data/levels.ts';
 import { isAdjacent } from '../../shared/house.ts';
 import { reveal as turnOver } from '../../shared/poi.ts';
-import { cannotPay, free, type Priced, pay, price } from '../../shared/points.ts';
+import { cannotPay, free, type Priced, pay, price, prices } from '../../shared/points.ts';
 import { type ActionOf, mayAct, placeOf } from '../../state.ts';
 
 type Reveal = ActionOf<'reveal'>;
 
 const none: readonly Reveal[] = [];
-const turning = price(costs.reveal, 'other');
+const turning = price(costs.reveal, prices.other);
 const wallBetween = no('wall-between');
 
 /** Where points of interest are not turned by entering, they are turned by hand. [FP-POI-7] */

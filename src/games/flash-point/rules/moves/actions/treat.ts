@@ -2,14 +2,14 @@ import type { Seat } from '../../../../../kit/contract/game.ts';
 import { no } from '../../../../../kit/contract/refusal.ts';
 import type { Space } from '../../data/geometry.ts';
 import { costs } from '../../data/levels.ts';
-import { cannotPay, type Priced, pay, price } from '../../shared/points.ts';
+import { cannotPay, type Priced, pay, price, prices } from '../../shared/points.ts';
 import { type ActionOf, firefighterOf, insertVictim, mayAct, type State } from '../../state.ts';
 
 type Treat = ActionOf<'treat'>;
 
 const none: readonly Treat[] = [];
 const onFloor: Treat = { kind: 'treat', carrier: null };
-const treating = price(costs.treat, 'other');
+const treating = price(costs.treat, prices.other);
 const alreadyLeading = no('already-leading');
 
 /** The Paramedic treats a victim of the own space, on the floor or carried. [FP-TREAT-1] */
