@@ -1,23 +1,22 @@
 /**
- * Group commit: what arrives while a commit runs goes into the next one, and everybody is told when their own commit is
- * done. `most` bounds one commit, so that a flood cannot make everybody wait for one long one.
+ * Group commit: what arrives in one turn of the event loop, and while a commit runs, goes into the next one, and everybody
+ * is told when their own commit is done. `most` bounds one commit, so that a flood cannot make everybody wait for one long one.
  */
 export function grouped<T, R>(commit: (items: T[]) => Promise<R[]>, most = 512): (item: T) => Promise<R> {
   let waiting: Waiting<T, R>[] = [];
   let running = false;
 
   const run = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const now = waiting.slice(0, most);
-      waiting = waiting.slice(most);
-      try {
-        const results = await commit(now.map(({ item }) => item));
-        for (const [place, { resolve }] of now.entries()) resolve(results[place] as R);
-      } catch (error) {
-        for (const { reject } of now) reject(error);
-      }
+    const now = waiting.slice(0, most);
+    waiting = waiting.slice(most);
+    try {
+      const results = await commit(now.map(({ item }) => item));
+      for (const [place, { resolve }] of now.entries()) resolve(results[place] as R);
+    } catch (error) {
+      for (const { reject } of now) reject(error);
     }
-    running = false;
+    running = waiting.length > 0;
+    if (running) setImmediate(run);
   };
 
   return (item) =>
@@ -25,7 +24,7 @@ export function grouped<T, R>(commit: (items: T[]) => Promise<R[]>, most = 512):
       waiting.push({ item, resolve, reject });
       if (running) return;
       running = true;
-      queueMicrotask(() => void run());
+      setImmediate(run);
     });
 }
 

@@ -34,5 +34,7 @@ const statementsFor = byKind<Step, [], Statement[]>({
 });
 
 export function statementsOf(steps: readonly Step[]): Statement[] {
-  return steps.flatMap((step) => statementsFor(step));
+  const statements: Statement[] = [];
+  for (const step of steps) statements.push(...statementsFor(step));
+  return statements;
 }

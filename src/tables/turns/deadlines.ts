@@ -90,7 +90,9 @@ export function isBeforeFirstTurn({ game, state, version }: Match): boolean {
 
 /** Whether two tables of deadlines, or of what is awaited, say the same, so that nothing has to be stored or told. */
 export function sameMap<K, V>(one: ReadonlyMap<K, V>, other: ReadonlyMap<K, V>): boolean {
-  return one.size === other.size && [...one].every(([key, value]) => other.get(key) === value);
+  if (one.size !== other.size) return false;
+  for (const [key, value] of one) if (other.get(key) !== value) return false;
+  return true;
 }
 
 export const none: Deadlines = new Map();

@@ -77,7 +77,7 @@ export function createShell(world: World, rooms: Rooms, ears: Ears): Shell {
 async function look<T>(tools: Tools, id: string, job: Job<T>): Promise<Checked<T>> {
   const { world, rooms } = tools;
   const now = world.now();
-  const result = await inRoom(rooms, id, now, async (room) => {
+  const result = await inRoom(rooms, id, now, (room) => {
     room.usedAt = now;
     room.elsewhere = world.bus.elsewhere(id);
     return tried(tools, room, job);

@@ -27,12 +27,12 @@ export function showEntries(
   const fromSetup = match.version < texts.length;
   const entries = once(() => entriesMessage(room.id, fromSetup ? match.anchor : undefined, texts));
   const brief = once(() => briefMessage(match, written) ?? entries());
-  const watchers = [...room.watchers];
-  for (const watcher of watchers) {
+  const full: Watcher[] = [];
+  for (const watcher of room.watchers) {
     watcher.shown = match.version;
-    if (watcher.view !== 'full') watcher.send(watcher.view === 'brief' ? brief() : entries());
+    if (watcher.view === 'full') full.push(watcher);
+    else watcher.send(watcher.view === 'brief' ? brief() : entries());
   }
-  const full = watchers.filter(({ view }) => view === 'full');
   if (full.length > 0) showPosition(full, loaded, newsIn(match, texts.length, written));
 }
 
