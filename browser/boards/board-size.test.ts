@@ -87,5 +87,4 @@ test.each(boardIds)('the board of %s is large in every window, with its buttons 
   });
   expect(lookingBack).toEqual(boards);
   expect(short).toEqual([]);
-  await page.context().close();
 });
