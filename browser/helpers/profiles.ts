@@ -73,7 +73,6 @@ const stored = ['local_storage', 'indexeddb', 'cache_storage', 'service_workers'
 /** It stays in its process: to leave the address of the box, if only for a blank page, would begin a new one. */
 async function wipe({ context, page, session, kind, visit }: Profile): Promise<boolean> {
   await page.goto(visit.url + EMPTY, { timeout: 10_000 });
-  await page.evaluate('sessionStorage.clear()');
   await context.clearCookies();
   await session.send('Storage.clearDataForOrigin', { origin: new URL(visit.url).origin, storageTypes: stored.join() });
   const { viewport } = { ...usual, ...kind.options };
