@@ -40,7 +40,6 @@ test('roles of all sets can be read at desks and on tablets, and any set is enla
   await page.locator('[data-area="jail"] .sign').click();
   await eventually(() => enlarged.innerText()).toBe('Jail');
   expect(await page.locator('.enlarged .role-name').evaluateAll(findSmall, READABLE)).toEqual([]);
-  await page.context().close();
 });
 
 test('to pick a specialist one sees the house: the cards lie beside it or under it in every window', async () => {
@@ -56,7 +55,6 @@ test('to pick a specialist one sees the house: the cards lie beside it or under 
       covered.push(`${page.viewportSize()?.width}: ${share(house, card)}`);
   });
   expect(covered).toEqual([]);
-  await page.context().close();
 });
 
 /** How much of one lies under the other. */

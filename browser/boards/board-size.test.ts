@@ -53,6 +53,18 @@ function findCut(parts: Part[]): string[] {
   return parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((part) => part.textContent);
 }
 
+/** Run in the page. */
+function findUnseen(parts: (Part & { getBoundingClientRect(): Edges })[], [width = 0, height = 0]: number[]): string[] {
+  const isSeen = ({ left, right, bottom }: Edges) => right > left && left >= 0 && right <= width && bottom <= height;
+  return parts.filter((part) => !isSeen(part.getBoundingClientRect())).map((part) => part.textContent);
+}
+
+interface Edges {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
 test.each(boardIds)('the board of %s is large in every window, with its buttons in view', async (game) => {
   const page = await box.visit();
   await bring(page, box, (middles[game] as (typeof middles)[string])(castOf(players[game] ?? 3)));
@@ -60,12 +72,9 @@ test.each(boardIds)('the board of %s is large in every window, with its buttons 
   const hidden: string[] = [];
   const boards = await walk(page, game, async () => {
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
-    for (const tool of await page.locator(tools[game] ?? '').all()) {
-      const rect = await tool.boundingBox();
-      const seen = rect && rect.x >= 0 && rect.x + rect.width <= width && rect.y + rect.height <= height;
-      if (!seen) hidden.push(`${width}×${height}: ${await tool.innerText()}`);
-    }
-    for (const fault of (await faults[game]?.(page)) ?? []) hidden.push(`${width}×${height}: ${fault}`);
+    const unseen = await page.locator(tools[game] ?? '').evaluateAll(findUnseen, [width, height]);
+    for (const fault of [...unseen, ...((await faults[game]?.(page)) ?? [])])
+      hidden.push(`${width}×${height}: ${fault}`);
   });
   expect(faultsOf(boards)).toEqual([]);
   expect(hidden).toEqual([]);
@@ -87,5 +96,4 @@ test.each(boardIds)('the board of %s is large in every window, with its buttons 
   });
   expect(lookingBack).toEqual(boards);
   expect(short).toEqual([]);
-  await page.context().close();
 });

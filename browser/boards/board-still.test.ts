@@ -14,8 +14,8 @@ test('a proposal, a question and a notice change neither size nor place of the b
   const three = await people(box, ['Ada', 'Ben', 'Cleo']);
   const crew = await gather(box, three);
   await setUp(crew);
-  await look(box, crew);
   const [ada, ben] = three as [Known, Known, Known];
+  await look(box, crew, [ada, ben]);
   const [adas, bens] = [await walk(ada, 'flash-point'), await walk(ben, 'flash-point')];
 
   await ben.getByRole('button', { name: 'Advise Ada' }).click();

@@ -18,7 +18,7 @@ afterAll(() => box?.close());
 
 test('two at a table play on by themselves while one loads the page anew and the server is killed', async () => {
   const [ada, ben] = await Promise.all([known(box, 'Ada'), known(box, 'Ben')]);
-  const file = lastEvening({ names: ['Ada', 'Ben'], players: [ada.person.id, ben.person.id] }, 3);
+  const file = lastEvening({ names: ['Ada', 'Ben'], players: [ada.person.id, ben.person.id] }, 2);
   await takeIn(box, file);
   for (const page of [ada, ben]) await page.goto(`${box.url}/table/${file.match}`);
   const length = async () => (await stored(box, file.match)).entries.length;

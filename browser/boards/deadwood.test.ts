@@ -38,7 +38,6 @@ test('103 104 105 1216 1301 the program starts; players say how many they are an
   await page.getByRole('textbox', { name: 'Player 3' }).fill('');
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   expect(await page.getByText('Who goes first?').count()).toBe(0);
-  await page.context().close(); // Chromium draws its word about an empty field anew in every frame, as long as it is there.
 });
 
 test('108 1302 1303 the board waits with all dice in the Trailers; who goes first is chosen, and "Ready to begin?" confirmed', async () => {

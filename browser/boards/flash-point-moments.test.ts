@@ -31,12 +31,13 @@ function begun(match: AtTheDesk): AtTheDesk {
   return match;
 }
 
-async function threeAt(script: (match: AtTheDesk) => boolean): Promise<Crew> {
+/** Three at a table, at which these look. */
+async function threeAt(script: (match: AtTheDesk) => boolean, ...who: Page[]): Promise<Crew> {
   const cast = { names, players: three.map(({ person }) => person.id), options: { level: 'recruit' } };
   const file = rehearse(flashPoint, cast, script);
   await takeIn(box, file);
   const crew = await crewAt(box, file.match, three);
-  await look(box, crew);
+  await look(box, crew, who);
   return crew;
 }
 
@@ -48,8 +49,8 @@ function driversTurn(match: AtTheDesk): boolean {
 }
 
 test('the driver looks at the specialists, keeps the crew, looks again and becomes another', async () => {
-  const crew = await threeAt(driversTurn);
   const [ada, ben] = three as [Known, Known, Known];
+  const crew = await threeAt(driversTurn, ada, ben);
   const cards = ben.getByRole('article', { name: 'Change crew' });
   await ben.getByRole('button', { name: 'Change crew' }).click();
   await cards.getByRole('button', { name: 'Close' }).click();
@@ -62,8 +63,8 @@ test('the driver looks at the specialists, keeps the crew, looks again and becom
 });
 
 test('the driver fires the deck gun, rolls the red die again, and all see the water', async () => {
-  const crew = await threeAt(driversTurn);
   const [ada, ben] = three as [Known, Known, Known];
+  const crew = await threeAt(driversTurn, ada, ben);
   await ben.getByRole('button', { name: /^Fire the deck gun/ }).click();
   await eventually(() => question(ben).innerText()).toMatch(/The deck gun aims at \d,\d/);
   expect(await ben.locator('.preview.reroll .crosshair').count()).toBe(1);
@@ -95,8 +96,8 @@ function knockedDown(match: AtTheDesk): boolean {
 }
 
 test('somebody is knocked down and goes on from the ambulance', async () => {
-  const crew = await threeAt(knockedDown);
   const [ada, , cleo] = three as [Known, Known, Known];
+  const crew = await threeAt(knockedDown, ada, cleo);
   await eventually(() => log(ada)).toMatch(/Cleo is knocked down/);
   await eventually(() => question(cleo).innerText()).toMatch(/You were knocked down/);
   await question(cleo).getByRole('button').first().click();

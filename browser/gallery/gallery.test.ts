@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => box?.close());
 
 test('what sticks out, lies on something else or is faint is found', async () => {
-  const page = await gallery(box, 'deadwood', { viewport: desk });
+  const page = await gallery(box, 'deadwood?only=first-morning', { viewport: desk });
   const exhibit = new Map(await exhibitsOf(page)).get('First morning') as Locator;
   await addStyle(
     page,
@@ -27,7 +27,7 @@ test('what sticks out, lies on something else or is faint is found', async () =>
 });
 
 test('without colours the eight seats are told apart by their shapes', async () => {
-  const page = await gallery(box, 'deadwood', { viewport: desk, deviceScaleFactor: 3 });
+  const page = await gallery(box, 'deadwood?only=eight-at-the-table', { viewport: desk, deviceScaleFactor: 3 });
   const eight = await showOnly(page, 'eight-at-the-table');
   const marks = eight.locator('.purse .seat-mark');
   await marks.first().waitFor();
@@ -52,7 +52,8 @@ const pieces: readonly Piece[] = [
 const LEAST = 0.15;
 
 test('the pieces of flash-point are told apart in grey, in light and in dark', async () => {
-  const page = await gallery(box, 'flash-point', { viewport: desk });
+  const shown = new Set(pieces.map(({ exhibit }) => exhibit));
+  const page = await gallery(box, `flash-point?only=${[...shown]}`, { viewport: desk });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const distances = await greyDistances(page, pieces);

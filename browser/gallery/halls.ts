@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { gameIds } from '../../src/games/catalog.ts';
-import type { Box } from '../helpers/box.ts';
+import type { Box, Look } from '../helpers/box.ts';
 import { crowding, exhibitsOf, faintness } from './exhibits.ts';
 
 /** In which window and light a gallery is looked at. */
@@ -14,7 +14,8 @@ export interface Hall {
 
 export const desk = { width: 1440, height: 900 };
 
-export async function gallery(box: Box, id: string, look: Parameters<Box['visit']>[0]): Promise<Page> {
+/** `id` may say which exhibits are shown: dozens of boards take long to draw. */
+export async function gallery(box: Box, id: string, look: Look): Promise<Page> {
   const page = await box.visit(look);
   await page.goto(`${box.url}/gallery/${id}`);
   return page;

@@ -47,7 +47,6 @@ test.each(games)('a lesson of %s is played on a phone by pressing what lights up
   await page.getByRole('link', { name: 'All lessons' }).click();
   await page.locator(`[data-game="${game}"] .learn-row.done`).waitFor();
   expect(await page.locator('.learn-row.done').count()).toBe(1);
-  await page.context().close();
 });
 
 test('a wrong press is answered, back and again lead back, skipping is one press', async () => {

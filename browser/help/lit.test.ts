@@ -40,5 +40,4 @@ test.each(games)('at every step of every lesson of %s something lights up', asyn
   const { seen, dark } = (await page.evaluate(walk)) as { seen: string[]; dark: string[] };
   expect(dark).toEqual([]);
   expect(seen).toEqual(Object.keys(lessons).map((lesson) => `/learn/${game}/${lesson}`));
-  await page.context().close();
 });

@@ -10,10 +10,16 @@ interface Part {
 }
 
 declare const document: {
+  readonly body: Part;
   querySelector(selector: string): Part | null;
   querySelectorAll(selector: string): Iterable<Part>;
 };
-declare const requestAnimationFrame: (then: () => void) => void;
+declare const MutationObserver: new (
+  then: () => void,
+) => {
+  observe(part: Part, what: Readonly<Record<string, true>>): void;
+  disconnect(): void;
+};
 
 /**
  * Plays Deadwood on by pressing what lights up on the board, until the match is over or a line of the log says this. On
@@ -50,8 +56,17 @@ async function playByPressing(world: {
     return [...document.querySelectorAll('.log-lines > li')].length;
   }
 
+  /** By what changes on the page: to look in every frame keeps two cores busy, with drawing frames above all. */
   async function until(holds: () => boolean): Promise<void> {
-    for (let frames = 0; frames < 900 && !holds(); frames++) await new Promise<void>(requestAnimationFrame);
+    while (!holds()) await new Promise<void>(nextChange);
+  }
+
+  function nextChange(then: () => void): void {
+    const watch = new MutationObserver(() => {
+      watch.disconnect();
+      then();
+    });
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true });
   }
 
   /** Work, a role, a rank, a step towards what fits, and otherwise the end of the turn. */

@@ -3,18 +3,16 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { realClock } from '../../src/server/clock.ts';
 import type { ServerSettings } from '../../src/server/settings.ts';
 import { testClock } from '../../src/server/testing/clock.ts';
 import { freePort } from '../../src/server/testing/port.ts';
 import { type TestServer, testServer } from '../../src/server/testing/server.ts';
+import { giveBack, inUse, openProfile } from './profiles.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 export const program = join(root, 'bin', 'tinderbox.mjs');
-
-/** When waiting for something on a page is given up: no machine is so slow, so this only ends what will never come. */
-export const PATIENCE = 100_000;
 
 /** Long enough for whatever has a time limit at a table. */
 const FOUR_MINUTES = 4 * 60_000;
@@ -59,9 +57,6 @@ interface Serving {
   pass(milliseconds: number): Promise<number | undefined>;
 }
 
-/** All pages that are open now, for whoever wants to know what they show. */
-export const open = new Set<BrowserContext>();
-
 /** The server runs in this process, with a clock that stands still until it is moved. */
 export async function openBox(settings: Partial<ServerSettings> = {}): Promise<Box> {
   return boxAround(await serverHere(settings));
@@ -73,39 +68,36 @@ export async function openMortalBox(): Promise<Box> {
 }
 
 async function boxAround(server: Serving): Promise<Box> {
-  const mine = new Set<BrowserContext>();
   const clocks = new Map<BrowserContext, MoveClock>();
-  const complaints: string[] = [];
+  const visit = { url: server.url, complaints: [] as string[] };
   let time = await server.pass(0);
   return {
     ...server,
     async visit(look = {}) {
-      const { clock, offline = false, films = 'off', language = 'en', wishes = {}, ...options } = look;
-      const context = await (await theBrowser()).newContext({ ...usual, ...options });
-      context.setDefaultTimeout(PATIENCE);
-      await context.addInitScript(chosenBefore({ speed: films, language, ...wishes }));
-      if (!offline) await context.addInitScript(savingData);
-      if (clock && time !== undefined) clocks.set(context, await holdClock(context, clock, time));
-      if (process.env.TRACE) await context.tracing.start({ screenshots: true, snapshots: true });
-      context.once('close', () => [mine, clocks, open].map((contexts) => contexts.delete(context)));
-      mine.add(context);
-      open.add(context);
-      const page = await context.newPage();
-      listenForComplaints(page, complaints);
+      const { clock = 'real', offline = false, films = 'off', language = 'en', wishes = {}, ...options } = look;
+      const { context, page } = await openProfile({ options, offline, clock }, visit);
+      await page.evaluate(chosenBefore({ speed: films, language, ...wishes }));
+      if (clock !== 'real' && time !== undefined) clocks.set(context, await holdClock(context, clock, time));
       return page;
     },
     async later(milliseconds = FOUR_MINUTES) {
       time = await server.pass(milliseconds);
       if (time === undefined) throw new Error('the clock of a process is the machine’s');
-      for (const move of clocks.values()) await move(milliseconds, time);
+      const looking = new Set([...inUse].map(({ context }) => context));
+      for (const [context, move] of clocks) if (looking.has(context)) await move(milliseconds, time);
     },
     async close() {
-      await Promise.all([...mine].map((context) => context.close()));
+      await Promise.all([...inUse].filter((profile) => profile.visit === visit).map(giveBack));
       await server.kill();
       rmSync(server.data, { recursive: true, force: true });
-      if (complaints.length > 0) throw new Error(`The pages complained:\n${complaints.join('\n')}`);
+      if (visit.complaints.length > 0) throw new Error(`The pages complained:\n${visit.complaints.join('\n')}`);
     },
   };
+}
+
+/** What somebody has chosen in the options before; a profile that is opened shows an empty page of the box. */
+function chosenBefore(wishes: object): string {
+  return `localStorage['tinderbox:preferences'] = ${JSON.stringify(JSON.stringify(wishes))}`;
 }
 
 type MoveClock = (milliseconds: number, now: number) => Promise<void>;
@@ -115,7 +107,7 @@ async function holdClock({ clock }: BrowserContext, how: 'still' | 'stopped', no
     await clock.setFixedTime(now);
     return (_, then) => clock.setFixedTime(then);
   }
-  await clock.install({ time: now });
+  await clock.install({ time: now - FOUR_MINUTES }); // It runs until it is stopped, and is never stopped in the past.
   await clock.pauseAt(now);
   return (milliseconds) => clock.runFor(milliseconds);
 }
@@ -123,10 +115,11 @@ async function holdClock({ clock }: BrowserContext, how: 'still' | 'stopped', no
 async function serverHere(settings: Partial<ServerSettings>): Promise<Serving> {
   const data = newFolder();
   const clock = testClock(Date.now());
-  const given = { pages: join(root, 'dist', 'web'), data, ...settings };
+  const port = await usualPort();
+  const given = { pages: join(root, 'dist', 'web'), data, port, ...settings };
   const network = realClock();
   let server: TestServer | undefined = await testServer(given, {}, clock, network);
-  const { url, port } = server;
+  const { url } = server;
   return {
     url,
     data,
@@ -135,7 +128,7 @@ async function serverHere(settings: Partial<ServerSettings>): Promise<Serving> {
       server = undefined;
     },
     async start() {
-      server = await testServer({ ...given, port }, {}, clock, network);
+      server = await testServer(given, {}, clock, network);
     },
     async pass(milliseconds) {
       await clock.pass(milliseconds);
@@ -146,7 +139,7 @@ async function serverHere(settings: Partial<ServerSettings>): Promise<Serving> {
 
 async function serverApart(): Promise<Serving> {
   const data = newFolder();
-  const port = await freePort();
+  const port = await usualPort();
   const url = `http://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
   const serving: Serving = {
@@ -178,44 +171,12 @@ function firstLine(server: ChildProcess): Promise<void> {
   });
 }
 
-let browser: Promise<Browser> | undefined;
+let lastPort = 0;
 
-/** One for all tests of a worker. */
-function theBrowser(): Promise<Browser> {
-  browser ??= chromium.launch({ executablePath: process.env.CHROMIUM as string, args: quietFlags() });
-  return browser;
-}
-
-function quietFlags(): string[] {
-  const quiet = ['--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
-  return process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet;
-}
-
-const usual: BrowserContextOptions = {
-  viewport: { width: 1280, height: 800 },
-  reducedMotion: 'reduce',
-  permissions: ['clipboard-read', 'clipboard-write'],
-};
-
-/** By the page itself: to fill its store beforehand a page is opened, which costs as much as a visit. */
-function chosenBefore(wishes: object): string {
-  const text = JSON.stringify(JSON.stringify(wishes));
-  return `if (location.protocol === 'http:') localStorage['tinderbox:preferences'] ??= ${text}`;
-}
-
-/** What a browser tells whose owner pays for every byte. */
-const savingData = `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`;
-
-/** A request that fails is the page's business, which has a sentence for it; anything else on the console is a fault. */
-function listenForComplaints(page: Page, complaints: string[]): void {
-  page.on('pageerror', (error) => {
-    if (!/Failed to fetch dynamically/.test(error.message)) complaints.push(String(error.stack ?? error));
-  });
-  page.on('console', (message) => {
-    const expected =
-      /^(Failed to load resource|WebSocket connection to|An unknown error occurred when fetching the script|TypeError: Failed to fetch dynamically)/;
-    if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text());
-  });
+/** The same for one box after the other, if it is free: a browser knows the files of the pages by their address. */
+async function usualPort(): Promise<number> {
+  lastPort = await freePort(lastPort);
+  return lastPort;
 }
 
 function newFolder(): string {

@@ -8,7 +8,6 @@ import type { Person, Table } from '../../src/tables/table/table.ts';
 import type { Box, Look } from './box.ts';
 import { stored } from './files.ts';
 import { known } from './guests.ts';
-import { eventually } from './screen.ts';
 
 /** Somebody at a table of Flash Point: a browser to look at, and a line of their own for what nobody needs to click. */
 export interface Member {
@@ -125,8 +124,8 @@ export async function setUp(crew: Crew): Promise<void> {
   while (crew.now().state.stage === 'set-up') await crew.act(...answerOfSetUp(crew.now().state));
 }
 
-/** Everybody opens the table in the browser and sees its board. */
-export async function look(box: Box, crew: Crew): Promise<void> {
-  await Promise.all(crew.members.map(({ page }) => page.goto(`${box.url}/table/${crew.table}`)));
-  for (const { page } of crew.members) await eventually(() => page.getByRole('grid').count()).toBe(1);
+/** Everybody, or only some, open the table in the browser and see its board. */
+export async function look(box: Box, crew: Crew, who = crew.members.map(({ page }) => page)): Promise<void> {
+  await Promise.all(who.map((page) => page.goto(`${box.url}/table/${crew.table}`)));
+  for (const page of who) await page.locator('[role=grid]').waitFor();
 }

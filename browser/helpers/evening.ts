@@ -31,16 +31,28 @@ export function deadwoodBefore(cast: Cast, action: Action, brings: (facts: reado
 
 /** The last day, with so many scenes left. */
 export function lastEvening(cast: Cast, scenes: number): MatchFile {
-  return deadwoodWhere(cast, (state) => state.day === 3 && state.phase === 'play' && scenesLeft(state) === scenes);
+  const fits = (state: State) => state.day === 3 && state.phase === 'play' && scenesLeft(state) === scenes;
+  return rehearse(deadwood, cast, (match) => wander(match, fits, busily));
 }
 
-function wander(match: AtTheDesk, fits: (state: State) => boolean): boolean {
+function anyhow(actions: readonly Action[]): readonly Action[] {
+  return actions;
+}
+
+/** Whoever can work works: days pass ten times as fast, and the log is as long as people's. */
+function busily(actions: readonly Action[]): readonly Action[] {
+  const work = actions.filter(({ kind }) => kind === 'act');
+  const roles = actions.filter(({ kind }) => kind === 'take');
+  return [work, roles].find(({ length }) => length > 0) ?? actions;
+}
+
+function wander(match: AtTheDesk, fits: (state: State) => boolean, among = anyhow): boolean {
   const random = fastChance(1);
   for (let actions = 0; actions < 3000; actions++) {
     if (fits(match.state)) return true;
     const [seat] = deadwood.toAct(match.state);
     if (seat === undefined) return false;
-    match.act(seat, pickOne(random, legal(deadwood, match.state, seat)));
+    match.act(seat, pickOne(random, among(legal(deadwood, match.state, seat))));
   }
   return false;
 }

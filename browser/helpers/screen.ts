@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { PATIENCE } from './box.ts';
+import { PATIENCE } from './profiles.ts';
 
 export const phone = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true };
 export const desk = { viewport: { width: 1440, height: 900 } };

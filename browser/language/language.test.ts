@@ -49,7 +49,6 @@ for (const id of ['cosmic-wipeout', 'deadwood', 'flash-point']) {
     await stranger.locator('.name-field').waitFor();
     await unfold(stranger);
     await allMarked(stranger);
-    await stranger.context().close();
   });
 }
 
@@ -78,7 +77,6 @@ test('a table that gathers, as host and as guest see it, until it is called off'
   await ada.locator('.call-off').click();
   await ada.getByText('⟦The table is closed.⟧').waitFor();
   await allMarked();
-  await ben.context().close();
 });
 
 test('the first page: games, open tables, tables of mine, and what is kept in this browser', async () => {

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, onTestFinished, test } from 'vitest';
 import { openPost } from '../../src/server/testing/post.ts';
-import { testServer } from '../../src/server/testing/server.ts';
 import { gathered, PASSWORD, ready } from '../helpers/accounts.ts';
 import { type Box, openBox } from '../helpers/box.ts';
 import { tinderbox } from '../helpers/files.ts';
@@ -46,22 +44,17 @@ test('the doors: nobody, signing in, a new name, a forgotten password, old links
 
 test('mail, where the server sends some', async () => {
   const post = await openPost();
-  const server = await testServer({
-    pages: join(import.meta.dirname, '..', '..', 'dist', 'web'),
-    mail: { smtp: post.url, from: 'box@example.org' },
-    url: 'https://box.example.org',
-  });
-  const page = await box.visit(marked);
+  const mailing = await openBox({ mail: { smtp: post.url, from: 'box@example.org' }, url: 'https://box.example.org' });
   onTestFinished(async () => {
-    await page.context().close(); // A server that closes waits for those who are still on the line.
-    await server.close();
+    await mailing.close();
     post.close();
   });
-  await page.request.post(`${server.url}/api/accounts`, { data: { name: 'Ben', password: PASSWORD } });
-  await page.goto(`${server.url}/account`);
+  const page = await mailing.visit(marked);
+  await page.request.post(`${mailing.url}/api/accounts`, { data: { name: 'Ben', password: PASSWORD } });
+  await page.goto(`${mailing.url}/account`);
   await page.getByLabel('⟦Send me a mail⟧').click();
   await saysByTable(page, '⟦Tell your e-mail address first.⟧');
-  await page.goto(`${server.url}/forgotten`);
+  await page.goto(`${mailing.url}/forgotten`);
   await page.locator('input').fill('Ben');
   await submit(page);
   await saysByTable(page, '⟦If there is such an account');

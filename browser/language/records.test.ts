@@ -45,7 +45,6 @@ test('saves, matches and leaderboards: for nobody, and empty', async () => {
   await goAndRead(stranger, '/leaders', '⟦Nobody has finished such a match yet.⟧');
   await goAndRead(ada, '/saves', '⟦Nothing is saved yet.');
   await goAndRead(ada, '/matches', '⟦You have finished no match at a table yet.⟧');
-  await stranger.context().close();
 });
 
 test('saves, matches, leaderboards and the call from another table: with something in them', async () => {

@@ -78,7 +78,7 @@ test('board, prompt and buttons are always in view, on a phone and at a desk: fr
 });
 
 test('board, prompt and buttons are always in view, on a phone and at a desk: to the end', async () => {
-  const { ada, ben } = await liveMatch(box, { goal: 100, make: nearItsEnd(6) }, { ada: phone, ben: desk });
+  const { ada, ben } = await liveMatch(box, { goal: 100, make: nearItsEnd(3) }, { ada: phone, ben: desk });
   await Promise.all([prompt(ada).waitFor(), prompt(ben).waitFor()]);
   await playOut({ Ada: ada, Ben: ben }, (actor) => bothInView(ada, ben, actor));
   await endScreen(ada).waitFor();

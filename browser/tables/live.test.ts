@@ -87,10 +87,10 @@ async function fullDisk(page: Page): Promise<{ full: boolean; readonly refused: 
 
 test('two players and a watcher see one match to its end, and a file that verifies', async () => {
   const watcher = await box.visit({ films: 'fast' });
-  const { ada, ben, table } = await liveMatch(box, { goal: 100, make: nearItsEnd(5) });
+  const { ada, ben, table } = await liveMatch(box, { goal: 100, make: nearItsEnd(3) });
   await watcher.goto(`${box.url}/table/${table}`);
   const presses = await playOut({ Ada: ada, Ben: ben }, (actor) => allSee([ada, ben, watcher], actor));
-  expect(presses).toBe(5);
+  expect(presses).toBe(3);
 
   for (const page of [ada, ben, watcher]) {
     await endScreen(page).waitFor();

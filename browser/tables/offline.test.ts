@@ -19,37 +19,29 @@ import {
 } from '../helpers/screen.ts';
 
 let box: Box;
+let page: Page;
+/** One page for both tests: to keep everything takes longer than what is done with it. */
 beforeAll(async () => {
   box = await openBox();
+  page = await box.visit({ offline: true });
+  await page.goto(box.url);
 });
 afterAll(() => box?.close());
-
-let kept: Promise<Page> | undefined;
-
-/** One for both tests, whichever comes first: to keep everything takes longer than what is done with it. */
-function pageWithAll(): Promise<Page> {
-  kept ??= box.visit({ offline: true }).then(async (page) => {
-    await page.goto(box.url);
-    await everythingIsKept(page);
-    return page;
-  });
-  return kept;
-}
 
 const built = join(import.meta.dirname, '..', '..', 'dist', 'web', 'assets');
 
 /** The home page has the worker keep every file there is, and then the page itself. */
-async function everythingIsKept(page: Page): Promise<void> {
+async function everythingIsKept(): Promise<void> {
   const files = readdirSync(built, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map(({ name }) => name);
   expect(files.length).toBeGreaterThan(50);
-  await eventually(async () => missingFrom(await keptFiles(page), files)).toEqual([]);
+  await eventually(async () => missingFrom(await keptFiles(), files)).toEqual([]);
   await eventually(() => page.evaluate('caches.match("/").then(Boolean)')).toBe(true);
 }
 
 /** What the browser keeps for the time without a network. */
-function keptFiles(page: Page): Promise<string> {
+function keptFiles(): Promise<string> {
   return page.evaluate(
     'caches.open("tinderbox-files").then((c) => c.keys()).then((all) => all.map((r) => r.url).join())',
   );
@@ -60,7 +52,7 @@ function missingFrom(text: string, names: readonly string[]): string[] {
 }
 
 test('a match at one screen with the network off: begun, kept over a reload, played out, saved, verified', async () => {
-  const page = await pageWithAll();
+  await everythingIsKept();
   await page.context().setOffline(true);
   await box.kill();
   await page.goto(box.url);
@@ -91,7 +83,7 @@ test('a match at one screen with the network off: begun, kept over a reload, pla
 });
 
 test('a bot plays at one screen, with the network off; it is kept with the match, and asked again after a reload', async () => {
-  const page = await pageWithAll();
+  await everythingIsKept();
   await page.context().setOffline(true);
   await page.goto(box.url);
   await page.getByRole('link', { name: /^One screen.*Cosmic Wipeout/ }).click();

@@ -1,3 +1,4 @@
+import { useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import type { Game } from '../../kit/contract/game.ts';
 import { offers } from '../../kit/contract/offers.ts';
@@ -15,21 +16,27 @@ import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
 import { NAMES } from './names.ts';
 
-/** A game's board in named positions: for those who draw it, and for screenshot tests. */
+/** A game's board in named positions, or in those after `?only=`: for those who draw it, and for tests that look at it. */
 export function Gallery({ id }: { readonly id: string }) {
   useGameAtHand(id);
+  const only = new URLSearchParams(useSearch()).get('only')?.split(',');
   const found = useLoaded(findPlayable, id);
   if (found === undefined) return null;
   if (!found) return <Unknown id={id} />;
   const { game, board } = found;
+  const exhibits = board.gallery.filter(({ name }) => only?.includes(idOf(name)) ?? true);
   return (
     <div className="page gallery">
       <h1>{texts.games.gallery(game.title)}</h1>
-      {board.gallery.map((exhibit) => (
+      {exhibits.map((exhibit) => (
         <Shown key={exhibit.name} game={game} board={board} exhibit={exhibit} />
       ))}
     </div>
   );
+}
+
+function idOf(exhibit: string): string {
+  return exhibit.toLowerCase().replaceAll(/\W+/g, '-');
 }
 
 interface ShownProps {
@@ -41,7 +48,7 @@ interface ShownProps {
 function Shown({ game, board, exhibit }: ShownProps) {
   const settings = useStore(preferences);
   const read = game.positions.read(exhibit.position, defaults(game.options));
-  const id = exhibit.name.toLowerCase().replaceAll(/\W+/g, '-');
+  const id = idOf(exhibit.name);
   return (
     <section id={id} aria-labelledby={`${id}-name`}>
       <h2 id={`${id}-name`}>{exhibit.name}</h2>
