@@ -36,19 +36,23 @@ export type Check = () => Promise<CheckOutcome>;
 
 type CheckOutcome = Outcome & Partial<TestOutcome> & { readonly unsteady?: readonly string[] };
 
-/** Runs checks side by side, as many as there are cores; what one says is shown when it is done. */
-export async function together(checks: readonly (readonly [name: string, check: Check])[]) {
-  const left = [...checks];
+/**
+ * Runs checks side by side, as many as there are cores, and beside these at once what waits for the network; what one says is
+ * shown when it is done.
+ */
+export async function together(checks: readonly (readonly [name: string, check: Check])[], waiting: readonly string[]) {
+  const left = checks.filter(([name]) => !waiting.includes(name));
   const done = new Map<string, CheckOutcome>();
-  const worker = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
-      const [name, check] = next;
-      const outcome = await check();
-      console.log(`\n── ${name}\n${outcome.said ?? ''}`);
-      done.set(name, outcome);
-    }
+  const perform = async ([name, check]: readonly [name: string, check: Check]) => {
+    const outcome = await check();
+    console.log(`\n── ${name}\n${outcome.said ?? ''}`);
+    done.set(name, outcome);
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  const worker = async () => {
+    for (let next = left.shift(); next; next = left.shift()) await perform(next);
+  };
+  const workers = Array.from({ length: availableParallelism() }, worker);
+  await Promise.all([...checks.filter(([name]) => waiting.includes(name)).map(perform), ...workers]);
   return checks.map(([check]) => ({ check, ...(done.get(check) as CheckOutcome) }));
 }
 

@@ -26,6 +26,9 @@ const stages: readonly Readonly<Record<string, Check>>[] = [
   { browser: () => triedAgain((files) => vitest('vitest.browser.config.ts', files)) },
 ];
 
+/** What is fetched, where it is not there yet. */
+const waiting = ['chromium'];
+
 const { positionals: named } = parseArgs({ allowPositionals: true });
 const names = stages.flatMap((stage) => Object.keys(stage));
 const unknown = named.find((name) => name !== 'quick' && !names.includes(name));
@@ -38,7 +41,7 @@ if (unknown !== undefined) {
 
 const wanted = named.includes('quick') ? [quick()] : stages.map(onlyNamed);
 const outcomes: Awaited<ReturnType<typeof together>> = [];
-for (const stage of wanted) outcomes.push(...(await together(Object.entries(stage))));
+for (const stage of wanted) outcomes.push(...(await together(Object.entries(stage), waiting)));
 const files = outcomes.flatMap(({ files = [] }) => files);
 const slow = tooSlow(files);
 keepTimes(files);

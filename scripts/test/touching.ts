@@ -12,7 +12,9 @@ export function testsTouching(root: string, changed: readonly string[]): string[
   const users = usersOf(root, globSync('{src,scripts}/**/*.{ts,tsx}', { cwd: root }));
   const touched = new Set(changed);
   for (const file of touched) for (const user of users.get(file) ?? []) touched.add(user); // grows while we walk it
-  return [...touched].filter((file) => /^(src|scripts)\/.*\.test\.ts$/.test(file) && existsSync(join(root, file))).sort();
+  return [...touched]
+    .filter((file) => /^(src|scripts)\/.*\.test\.ts$/.test(file) && existsSync(join(root, file)))
+    .sort();
 }
 
 /** For every file, also one that is gone, who names it. */
