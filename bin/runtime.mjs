@@ -85,7 +85,7 @@ export function environmentFor(node) {
 export async function npm(args) {
   const windows = process.platform === 'win32';
   const child = spawn(windows ? 'npm.cmd' : 'npm', args, { cwd: root, stdio: ['ignore', 2, 2], shell: windows });
-  const [code] = await once(child, 'close');
+  const [code] = await once(child, 'close').catch(() => []);
   return code === 0;
 }
 
