@@ -1,6 +1,7 @@
 // Finds the Node that Tinderbox runs on, and fetches it where the machine's own is older.
 // Plain JavaScript without dependencies: it runs on Node 20, before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
@@ -39,7 +40,7 @@ const packages = {
 };
 
 /** The path of a Node that is new enough. */
-export function nodeToUse() {
+export async function nodeToUse() {
   if (Number(process.versions.node.split('.')[0]) >= WANTED) return process.execPath;
   const wanted = packages[`${process.platform}-${process.arch}`];
   const folder = join(root, '.runtime');
@@ -54,7 +55,7 @@ export function nodeToUse() {
     console.error(
       `Tinderbox runs on Node ${WANTED}; this is ${process.version}. Fetching Node ${wanted.version} into .runtime …`,
     );
-    fetchInto(folder, wanted);
+    await fetchInto(folder, wanted);
   }
   if (wanted && existsSync(binary)) return binary;
   console.error(`Tinderbox needs Node ${WANTED} or newer, and none could be fetched. Please install it and try again.`);
@@ -62,13 +63,13 @@ export function nodeToUse() {
 }
 
 /** The lockfile says what the package has to be: npm refuses another one. */
-function fetchInto(folder, { name, version, integrity }) {
+async function fetchInto(folder, { name, version, integrity }) {
   const dependencies = { [name]: version };
   const packages = { '': { dependencies }, [`node_modules/${name}`]: { version, integrity } };
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, requires: true, packages }));
-  npm(['ci', '--prefix', folder, '--silent'], process.env);
+  await npm(['ci', '--prefix', folder, '--silent']);
 }
 
 /** Where Node keeps what it compiled: starting anew is a third cheaper with it. */
@@ -80,17 +81,16 @@ export function environmentFor(node) {
   return { ...process.env, PATH: path, NODE_COMPILE_CACHE: compiled };
 }
 
-export function npm(args, env) {
+/** Whether it went well. */
+export async function npm(args) {
   const windows = process.platform === 'win32';
-  return (
-    spawnSync(windows ? 'npm.cmd' : 'npm', args, { cwd: root, env, stdio: ['ignore', 2, 2], shell: windows }).status ===
-    0
-  );
+  const child = spawn(windows ? 'npm.cmd' : 'npm', args, { cwd: root, stdio: ['ignore', 2, 2], shell: windows });
+  const [code] = await once(child, 'close').catch(() => []);
+  return code === 0;
 }
 
 /** Runs a file of the project under that Node, hands signals on, and ends as it ends. */
 export async function runUnder(node, file, args) {
-  const { spawn } = await import('node:child_process');
   const child = spawn(node, [join(root, file), ...args], { stdio: 'inherit', env: environmentFor(node) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event) whenOrphaned(() => child.kill('SIGTERM'));

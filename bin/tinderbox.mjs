@@ -9,7 +9,7 @@ import { compiled, nodeToUse, root, runUnder } from './runtime.mjs';
 /** A clone has its sources, an installed package what was made of them. */
 const main = existsSync(join(root, 'src')) ? 'src/cli/main.ts' : 'dist/program/src/cli/main.js';
 
-const node = nodeToUse();
+const node = await nodeToUse();
 if (node !== process.execPath) await runUnder(node, main, process.argv.slice(2));
 else {
   process.env.NODE_COMPILE_CACHE = compiled;

@@ -36,19 +36,23 @@ export type Check = () => Promise<CheckOutcome>;
 
 type CheckOutcome = Outcome & Partial<TestOutcome> & { readonly unsteady?: readonly string[] };
 
-/** Runs checks side by side, as many as there are cores; what one says is shown when it is done. */
-export async function together(checks: readonly (readonly [name: string, check: Check])[]) {
-  const left = [...checks];
+/**
+ * Runs checks side by side, as many as there are cores, and beside these at once what waits for the network; what one says is
+ * shown when it is done.
+ */
+export async function together(checks: readonly (readonly [name: string, check: Check])[], waiting: readonly string[]) {
+  const left = checks.filter(([name]) => !waiting.includes(name));
   const done = new Map<string, CheckOutcome>();
-  const worker = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
-      const [name, check] = next;
-      const outcome = await check();
-      console.log(`\n── ${name}\n${outcome.said ?? ''}`);
-      done.set(name, outcome);
-    }
+  const perform = async ([name, check]: readonly [name: string, check: Check]) => {
+    const outcome = await check();
+    console.log(`\n── ${name}\n${outcome.said ?? ''}`);
+    done.set(name, outcome);
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  const worker = async () => {
+    for (let next = left.shift(); next; next = left.shift()) await perform(next);
+  };
+  const workers = Array.from({ length: availableParallelism() }, worker);
+  await Promise.all([...checks.filter(([name]) => waiting.includes(name)).map(perform), ...workers]);
   return checks.map(([check]) => ({ check, ...(done.get(check) as CheckOutcome) }));
 }
 
@@ -67,9 +71,19 @@ export function bin(path: string): string {
   return join(root, 'node_modules', path);
 }
 
-/** By TypeScript's native compiler, which is several times as quick; the package beside it has the syntax trees. */
-export function types(config: string, ...more: string[]): Promise<Outcome> {
-  return run(bin('typescript-native/bin/tsc'), '-p', config, ...more);
+/** All files, or those that are named. */
+export function lint(...files: string[]): Promise<Outcome> {
+  return run(bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', ...files);
+}
+
+/**
+ * By TypeScript's native compiler, which is several times as quick; the package beside it has the syntax trees. What it found
+ * is kept, so that who is in a hurry can have only what changed since checked.
+ */
+export function types(config: string, checked: 'all' | 'since the last time' = 'all'): Promise<Outcome> {
+  const kept = join(root, '.cache', `${config}.buildinfo`);
+  if (checked === 'all') rmSync(kept, { force: true });
+  return run(bin('typescript-native/bin/tsc'), '-p', config, '--incremental', '--tsBuildInfoFile', kept);
 }
 
 /** Runs tests, and counts them: none at all is a failure. */

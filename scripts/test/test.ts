@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { triedAgain } from './again.ts';
 import { quick } from './quick.ts';
-import { bin, type Check, type Count, run, script, together, types, vitest } from './run.ts';
+import { bin, type Check, type Count, lint, run, script, together, types, vitest } from './run.ts';
 import { keepTimes, printSlowest, tooSlow } from './times.ts';
 
 /** Everything that has to hold. The checks of a stage run side by side. */
 const stages: readonly Readonly<Record<string, Check>>[] = [
   {
-    'format-and-lint': () => run(bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'),
+    'format-and-lint': () => lint(),
     types: () => types('tsconfig.json'),
     zones: () =>
       run(bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.cjs', 'src'),
@@ -26,6 +26,9 @@ const stages: readonly Readonly<Record<string, Check>>[] = [
   { browser: () => triedAgain((files) => vitest('vitest.browser.config.ts', files)) },
 ];
 
+/** What is fetched, where it is not there yet. */
+const waiting = ['chromium'];
+
 const { positionals: named } = parseArgs({ allowPositionals: true });
 const names = stages.flatMap((stage) => Object.keys(stage));
 const unknown = named.find((name) => name !== 'quick' && !names.includes(name));
@@ -36,9 +39,9 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
-const wanted = named.includes('quick') ? [await quick()] : stages.map(onlyNamed);
+const wanted = named.includes('quick') ? [quick()] : stages.map(onlyNamed);
 const outcomes: Awaited<ReturnType<typeof together>> = [];
-for (const stage of wanted) outcomes.push(...(await together(Object.entries(stage))));
+for (const stage of wanted) outcomes.push(...(await together(Object.entries(stage), waiting)));
 const files = outcomes.flatMap(({ files = [] }) => files);
 const slow = tooSlow(files);
 keepTimes(files);

@@ -117,6 +117,19 @@ describe('replay', () => {
   });
 });
 
+test('every command of the help is found by its name, and says the same of itself', async () => {
+  const { out: help } = await tinderbox('--help');
+  const names = [...help.matchAll(/^ {2}([a-z]+(?:-[a-z]+)*) /gm)].flatMap(([, name = '']) =>
+    name === 'help' ? [] : [name],
+  );
+  expect(names).toEqual(expect.arrayContaining(['play', 'serve', 'backup', 'audit']));
+  for (const name of names) {
+    const { code, out } = await tinderbox(name, '--help');
+    expect([code, out.split(' [options]')[0]]).toEqual([0, `Usage: tinderbox ${name}`]);
+    expect(out).toBe((await tinderbox('help', name)).out);
+  }
+});
+
 test('simulate counts matches on all cores and prints JSON', async () => {
   const args = ['simulate', 'cosmic-wipeout', '--games', '300', '--seats', '3', '--json'];
   const { code, out } = spawned(args);

@@ -1,34 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
-import { addArena } from './games/arena.ts';
-import { addHint, addReview } from './games/coach.ts';
-import { addNewGame } from './games/newGame.ts';
-import { addPlay } from './games/play.ts';
-import { addReplay } from './games/replay.ts';
-import { addSimulate } from './games/simulate.ts';
-import { addTry } from './games/try.ts';
-import { addVerify } from './games/verify.ts';
-import { addJoin } from './join/join.ts';
-import { registerServerCommands } from './server/commands.ts';
 import { root } from './shared/data.ts';
 import { Failure } from './shared/failure.ts';
 import { complain } from './shared/say.ts';
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string };
 
-const commands = [
-  addPlay,
-  addJoin,
-  addSimulate,
-  addArena,
-  addTry,
-  addReplay,
-  addVerify,
-  addHint,
-  addReview,
-  addNewGame,
-  registerServerCommands,
+type Add = (program: Command) => void;
+
+/** Where each command is: only what is named is loaded, for some bring half of the program with them. */
+const commands: readonly (readonly [names: string, add: () => Promise<Add>])[] = [
+  ['play', async () => (await import('./games/play.ts')).addPlay],
+  ['join', async () => (await import('./join/join.ts')).addJoin],
+  ['simulate', async () => (await import('./games/simulate.ts')).addSimulate],
+  ['arena', async () => (await import('./games/arena.ts')).addArena],
+  ['try', async () => (await import('./games/try.ts')).addTry],
+  ['replay', async () => (await import('./games/replay.ts')).addReplay],
+  ['verify', async () => (await import('./games/verify.ts')).addVerify],
+  ['hint', async () => (await import('./games/coach.ts')).addHint],
+  ['review', async () => (await import('./games/coach.ts')).addReview],
+  ['new-game', async () => (await import('./games/newGame.ts')).addNewGame],
+  ['serve', async () => (await import('./server/serve.ts')).addServe],
+  ['export import', async () => (await import('./server/care.ts')).addExchange],
+  ['backup restore check', async () => (await import('./server/care.ts')).addCare],
+  ['move', async () => (await import('./server/move.ts')).addMove],
+  ['doctor', async () => (await import('./server/doctor.ts')).addDoctor],
+  ['reset-password reports', async () => (await import('./server/people.ts')).addPeople],
+  ['admin', async () => (await import('./server/admin.ts')).addAdmin],
+  ['audit', async () => (await import('./server/admin.ts')).addAudit],
 ];
 
 /** Does what the command line says; the answer is the exit code. */
@@ -38,13 +38,19 @@ export async function run(args: readonly string[]): Promise<number> {
     .version(version, '--version', 'says which version this is')
     .showHelpAfterError('(tinderbox help shows how)')
     .exitOverride();
-  for (const add of commands) add(program);
+  for (const add of await addersFor(args[0])) add(program);
   try {
     await program.parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
     return exitCodeOf(error);
   }
+}
+
+/** The command that is named; all of them for the help, and for whoever has misspelt one. */
+function addersFor(named: string | undefined): Promise<Add[]> {
+  const only = commands.filter(([names]) => names.split(' ').includes(named ?? ''));
+  return Promise.all((only.length > 0 ? only : commands).map(([, add]) => add()));
 }
 
 function exitCodeOf(error: unknown): number {

@@ -44,7 +44,7 @@ export interface Running {
 /** A seed that nobody can guess. */
 const randomSeed = (): Seed => randomBytes(32).toString('hex');
 
-/** What comes from outside the program: time and luck. Only tests bring their own, with cheaper passwords and a look at the app. */
+/** What comes from outside the program: time and luck. Only tests bring their own, with cheaper passwords, a cheaper store and a look at the app. */
 export interface Outside {
   readonly clock: Clock;
   /** For heartbeats, if not the same clock: a test that moves the clock must not break connections. */
@@ -53,6 +53,7 @@ export interface Outside {
   /** For bots, and nothing to do with the dice. */
   luck(): number;
   readonly passwords?: Passwords;
+  readonly openSqlite?: typeof openSqlite;
   /** Sees the app before it has any routes. */
   look?(app: FastifyInstance): void;
 }
@@ -119,11 +120,11 @@ async function openAll(
 }
 
 /** The database that was named, or the embedded store in a folder that is ours alone. */
-async function openStore({ settings, metrics, later }: Opening): Promise<Store> {
+async function openStore({ settings, outside, metrics, later }: Opening): Promise<Store> {
   if (!settings.database) later(claimData(settings.data));
   const store = settings.database
     ? await (await import('./store/postgres/postgres.ts')).openPostgres(settings.database, metrics.commits)
-    : await openSqlite(join(settings.data, DATABASE), metrics.commits);
+    : await (outside.openSqlite ?? openSqlite)(join(settings.data, DATABASE), metrics.commits);
   later(() => store.close());
   await store.check().catch(({ message }: Error) => Promise.reject(new Trouble(message)));
   return store;

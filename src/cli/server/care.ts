@@ -1,20 +1,41 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { allGames } from '../../games/catalog.ts';
+import { allGames, loadGame } from '../../games/catalog.ts';
+import { parseMatchFile } from '../../kit/match/matchfile.ts';
+import { matchFileFrom, takeIn } from '../../server/house/stored/file.ts';
 import { type Inspection, inspectAll } from '../../server/house/stored/inspect.ts';
 import { BackupError, backUp } from '../../server/store/files/backup.ts';
 import { restore } from '../../server/store/files/restore.ts';
 import { faultsInPages } from '../../server/store/sqlite/pages.ts';
 import { readSqlite } from '../../server/store/sqlite/sqlite.ts';
 import { inWords } from '../../server/store/trouble.ts';
-import { databaseIn, databaseOption, dataOption, failOnTrouble, type Where } from '../shared/data.ts';
-import { Failure } from '../shared/failure.ts';
+import { tableSentences } from '../../tables/table/table.ts';
+import { wireSentences } from '../../wire/sentences.ts';
+import { databaseIn, databaseOption, dataOption, failOnTrouble, type Where, withStore } from '../shared/data.ts';
+import { Failure, must } from '../shared/failure.ts';
 import { say, summaryOf } from '../shared/say.ts';
-import { addDoctor } from './doctor.ts';
-import { addMove } from './move.ts';
 
-/** backup, restore, check, move, doctor: what keeps data for years. */
-export function registerCareCommands(program: Command): void {
+/** What brings a match from one box to another. */
+export function addExchange(program: Command): void {
+  program
+    .command('export')
+    .description('Writes one match to a file.')
+    .argument('<match>', 'the id of the table, as in its link')
+    .argument('<file>')
+    .option(...dataOption)
+    .option('--seed', 'with the secret seed of a match that still runs, to go on elsewhere', false)
+    .action(exportMatch);
+
+  program
+    .command('import')
+    .description('Takes a match from a file, once it is checked.')
+    .argument('<file>')
+    .option(...dataOption)
+    .action(importMatch);
+}
+
+/** What keeps data for years. */
+export function addCare(program: Command): void {
   program
     .command('backup')
     .description('Writes a copy of all data to a file, while the server may run.')
@@ -37,10 +58,29 @@ export function registerCareCommands(program: Command): void {
     .argument('[file]', 'a backup instead of the data')
     .option(...dataOption)
     .action(check);
-
-  addMove(program);
-  addDoctor(program);
 }
+
+async function exportMatch(match: string, file: string, options: { data: string; seed: boolean }): Promise<void> {
+  if (existsSync(file)) throw new Failure(`Nothing was written: ${file} exists already.`, 1);
+  await withStore(databaseIn(options.data), async (store) => {
+    const whole = must(await matchFileFrom(store, match, options.seed ? 'secret' : undefined), sentences, 1);
+    writeFileSync(file, `${JSON.stringify(whole)}\n`, { flag: 'wx', mode: options.seed ? 0o600 : 0o644 });
+    say(`The match is in ${file}: ${whole.entries.length} entries${whole.seed ? ', with its seed' : ''}.`);
+  });
+}
+
+async function importMatch(file: string, options: { data: string }): Promise<void> {
+  if (!existsSync(file)) throw new Failure(`There is no file ${file}.`);
+  const whole = must(parseMatchFile(readFileSync(file, 'utf8')), sentences, 1);
+  const game = await loadGame(whole.game);
+  if (!game) throw new Failure(`This box has no game "${whole.game}".`, 1);
+  await withStore(databaseIn(options.data), async (store) => {
+    const table = must(await takeIn(store, game, whole), sentences, 1);
+    say(`The match is here as table ${table.id} (${table.status}).`);
+  });
+}
+
+const sentences = { ...tableSentences, ...wireSentences };
 
 async function backup(file: string, { data, database }: Where): Promise<void> {
   try {

@@ -12,9 +12,9 @@ import { readSqlite } from '../../server/store/sqlite/sqlite.ts';
 import { inWords } from '../../server/store/trouble.ts';
 import { dataOption, installed, root } from '../shared/data.ts';
 import { Failure } from '../shared/failure.ts';
+import { mailFromEnvironment } from '../shared/mail.ts';
 import { say, summaryOf } from '../shared/say.ts';
 import { type Address, baseOption, urlOption, wholeAddress } from './address.ts';
-import { mailFromEnvironment } from './people.ts';
 
 /** `look`: nothing is broken, but a host should know. */
 interface Finding {

@@ -1,17 +1,15 @@
 import type { Command } from 'commander';
-import type { MailSettings } from '../../server/settings.ts';
 import type { NamedReport } from '../../server/store/slices/messages/steps.ts';
 import { nameKey } from '../../server/store/slices/people/lookalike.ts';
 import { databaseOption, dataOption, type Where, withStoreAt } from '../shared/data.ts';
 import { Failure } from '../shared/failure.ts';
 import { indented, say, whenAt } from '../shared/say.ts';
 import { baseOption, urlOption, wholeAddress } from './address.ts';
-import { addAdmin, addAudit } from './admin.ts';
 
 const MOST_REPORTS = 200;
 
-/** reset-password, reports, admin, audit: what a host does about people, while the server may run. */
-export function registerPeopleCommands(program: Command): void {
+/** What a host does about people, while the server may run. */
+export function addPeople(program: Command): void {
   program
     .command('reset-password')
     .description('Prints a link with which somebody can choose a new password, once.')
@@ -33,19 +31,6 @@ export function registerPeopleCommands(program: Command): void {
     .option(...dataOption)
     .option(...databaseOption)
     .action(listReports);
-
-  addAdmin(program);
-  addAudit(program);
-}
-
-/** SMTP_URL and MAIL_FROM. Links in mails need an address of the server that no visitor can choose. */
-export function mailFromEnvironment(url: string | undefined): MailSettings | undefined {
-  const { SMTP_URL: smtp, MAIL_FROM: from } = process.env;
-  if (!smtp) return undefined;
-  if (!URL.canParse(smtp)) throw new Failure('SMTP_URL is no address like smtp://user:password@host:587.');
-  if (!from) throw new Failure('SMTP_URL is set: set MAIL_FROM too, the sender of the mails.');
-  if (!url || !URL.canParse(url)) throw new Failure('SMTP_URL is set: say with --url where links in mails lead.');
-  return { smtp, from };
 }
 
 interface ResetOptions extends Where {

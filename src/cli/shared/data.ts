@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATABASE } from '../../server/store/files/folder.ts';
-import { openSqlite } from '../../server/store/sqlite/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
 import { Trouble } from '../../server/store/trouble.ts';
 import { Failure } from './failure.ts';
@@ -39,6 +38,7 @@ export async function withStoreAt({ data, database }: Where, work: (store: Store
 }
 
 export async function withStore(database: string, work: (store: Store) => Promise<void>): Promise<void> {
+  const { openSqlite } = await import('../../server/store/sqlite/sqlite.ts'); // only here: it brings all that is stored with it
   const store = await openSqlite(database).catch(failOnTrouble('Cannot open the data'));
   await work(store).finally(() => store.close());
 }

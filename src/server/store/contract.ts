@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { adminContract } from './slices/admin/contract.ts';
 import { callContract } from './slices/calls/contract.ts';
 import { deadlines, entry, matchContract, open, snapshot, snapshotOf, tableOf } from './slices/matches/contract.ts';
@@ -12,10 +12,8 @@ export interface Place {
   open(): Promise<Store>;
 }
 
-/** What any store has to do. `place` gives an empty one each time. */
-export function storeContract(place: () => Promise<Place>): void {
-  const opened = async () => (await place()).open();
-
+/** What any store has to do. `place` gives an empty one each time, and so does `opened` where that is cheaper. */
+export function storeContract(place: () => Promise<Place>, opened = async () => (await place()).open()): void {
   test('steps are saved together or not at all, whatever else is in the same commit', async () => {
     const store = await opened();
     await store.save([entry('m', 0, 'a')]);
@@ -73,6 +71,23 @@ export function storeContract(place: () => Promise<Place>): void {
   recordContract(opened, tableOf);
   callContract(opened);
   adminContract(opened);
+}
+
+/** The same store for one test after the other, emptied for each: to make its tables takes longer than most tests. */
+export function emptied(open: () => Promise<Store>, empty: () => void | Promise<void>): () => Promise<Store> {
+  let opened: Promise<Store> | undefined;
+  afterAll(async () => (await opened)?.close());
+  return async () => {
+    opened ??= open();
+    const store = await opened;
+    await empty();
+    return { ...store, close: async () => {} };
+  };
+}
+
+/** Takes all rows out of these tables, but for what says how the tables came to be. */
+export function emptying(tables: readonly string[]): string {
+  return tables.flatMap((table) => (table === 'migrations' ? [] : [`DELETE FROM ${table};`])).join(' ');
 }
 
 export function expectNotSaved(saving: Promise<boolean>): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MessageChannel } from 'node:worker_threads';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +11,8 @@ import { type Limits, limits } from '../limits/limits.ts';
 import { createPasswords } from '../people/services/passwords.ts';
 import { type Running, startServer } from '../serve.ts';
 import type { ServerSettings } from '../settings.ts';
+import { takeOrders } from '../store/sqlite/orders.ts';
+import { openSqlite } from '../store/sqlite/sqlite.ts';
 import { answerJudge } from './answers.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { shareValidators } from './validators.ts';
@@ -33,6 +36,14 @@ function counter(): () => number {
 
 /** The same hash at the least cost there is: what a password costs is the business of its own test. */
 const cheapPasswords = () => createPasswords(undefined, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+/** The same store without a thread for whoever writes: to start one takes longer than most tests. The store's own tests have it. */
+const openHere: typeof openSqlite = (file, watch) =>
+  openSqlite(file, watch, (work) => {
+    const { port1, port2 } = new MessageChannel();
+    takeOrders(port2, work);
+    return port1;
+  });
 
 /** What tests may do as often as they like, on a clock that stands still too: the budgets have a test of their own. */
 const withoutEnd = {
@@ -79,7 +90,15 @@ export async function testServer(
     shareValidators(app);
     hear(app);
   };
-  const outside = { clock, network, newSeed: knownSeeds(), luck: counter(), passwords: cheapPasswords(), look };
+  const outside = {
+    clock,
+    network,
+    newSeed: knownSeeds(),
+    luck: counter(),
+    passwords: cheapPasswords(),
+    openSqlite: openHere,
+    look,
+  };
   const server = await startServer(settings, 'silent', outside);
   const close = async () => {
     await server.close();

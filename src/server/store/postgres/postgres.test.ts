@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { GUARDED, ownPostgres } from '../../testing/postgres.ts';
-import { expectNotSaved, storeContract } from '../contract.ts';
+import { emptied, emptying, expectNotSaved, storeContract } from '../contract.ts';
 import { entry } from '../slices/matches/contract.ts';
 import { openDatabase } from '../sqlite/database.ts';
 import { migrate } from './migrate.ts';
@@ -22,6 +22,14 @@ async function rowsOf(address: string, text: string): Promise<Record<string, unk
   return rows;
 }
 
+async function empty(address: string): Promise<void> {
+  const tables = await rowsOf(address, 'SELECT tablename FROM pg_tables WHERE schemaname = current_schema()');
+  await rowsOf(
+    address,
+    `SET session_replication_role = replica; ${emptying(tables.map(({ tablename }) => String(tablename)))}`,
+  );
+}
+
 /** A message of PostgreSQL's wire: its letter, its length, what it says. */
 function said(letter: string, content: Buffer): Buffer {
   const length = Buffer.alloc(4);
@@ -38,10 +46,20 @@ const welcomeAndGoodbye = [
 
 describe.runIf(postgres)('the store on PostgreSQL', () => {
   const newPlace = async () => (await postgres?.newPlace()) ?? '';
-  storeContract(async () => {
-    const address = await newPlace();
-    return { open: () => openPostgres(address) };
-  });
+  let lasting: string;
+  storeContract(
+    async () => {
+      const address = await newPlace();
+      return { open: () => openPostgres(address) };
+    },
+    emptied(
+      async () => {
+        lasting = await newPlace();
+        return openPostgres(lasting);
+      },
+      () => empty(lasting),
+    ),
+  );
 
   test('has the columns that the embedded store has', async () => {
     const address = await newPlace();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { calm } from '../../../kit/testing/waiting.ts';
-import { expectNotSaved, storeContract } from '../contract.ts';
+import { emptied, emptying, expectNotSaved, storeContract } from '../contract.ts';
 import { entry } from '../slices/matches/contract.ts';
 import { type Statement, sql } from '../statements.ts';
 import { openDatabase } from './database.ts';
@@ -17,11 +17,25 @@ const freshFile = () => join(folder, `${count++}.db`);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
+function empty(file: string): void {
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+  const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+  database.exec(emptying(tables.map(({ name }) => String(name))));
+  database.close();
+}
+
 describe('the embedded store', () => {
-  storeContract(async () => {
-    const file = freshFile();
-    return { open: () => openSqlite(file) };
-  });
+  const lasting = freshFile();
+  storeContract(
+    async () => {
+      const file = freshFile();
+      return { open: () => openSqlite(file) };
+    },
+    emptied(
+      () => openSqlite(lasting),
+      () => empty(lasting),
+    ),
+  );
 
   test('a locked file: nothing is saved, and later it goes on', async () => {
     const file = freshFile();

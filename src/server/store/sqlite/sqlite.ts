@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type MessagePort, Worker } from 'node:worker_threads';
 import { grouped } from '../group.ts';
 import { type CommitWatch, readsOf } from '../reads.ts';
 import type { Row } from '../sql.ts';
@@ -6,12 +6,15 @@ import { type Statement, sql, statementsOf } from '../statements.ts';
 import { NotSaved, type Reads, type Store } from '../store.ts';
 import { inWords, Trouble } from '../trouble.ts';
 import { openReader } from './database.ts';
+import type { Order, Report, Work } from './orders.ts';
 import { type Prepare, preparing } from './transaction.ts';
-import type { Order, Report, Work } from './writer.ts';
+
+/** Who takes orders: a thread, or the far end of a channel. */
+export type Clerk = Worker | MessagePort;
 
 /** The embedded store: one file, written by a thread of its own, read from here. */
-export async function openSqlite(file: string, watch: CommitWatch = () => {}): Promise<Store> {
-  const writer = await startWriter(file);
+export async function openSqlite(file: string, watch: CommitWatch = () => {}, hire = startThread): Promise<Store> {
+  const writer = await orderingFrom(hire({ file, sql }));
   const database = await orElse(() => openReader(file), writer.close);
   const prepare = preparing(database, sql);
   const save = grouped<readonly Statement[], boolean>(async (groups) => {
@@ -63,20 +66,21 @@ interface Writer {
   close(): Promise<void>;
 }
 
-/** Orders are answered in the order in which they were given. A writer that has died answers none. */
-async function startWriter(file: string): Promise<Writer> {
-  const worker = new Worker(new URL('./writer.ts', import.meta.url), {
-    workerData: { file, sql } satisfies Work,
-  });
+function startThread(work: Work): Clerk {
+  return new Worker(new URL('./writer.ts', import.meta.url), { workerData: work });
+}
+
+/** Orders are answered in the order in which they were given. A clerk who has died answers none. */
+async function orderingFrom(clerk: Clerk): Promise<Writer> {
   const awaited: ((report: Report) => void)[] = [];
   let dead: string | undefined;
   const die = (problem: string) => {
     dead ??= problem;
     for (const settle of awaited.splice(0)) settle({ problem: dead });
   };
-  worker.on('message', (report: Report) => awaited.shift()?.(report));
-  worker.on('error', (error) => die(error.message));
-  worker.on('exit', () => die('the writer has stopped'));
+  clerk.on('message', (report: Report) => awaited.shift()?.(report));
+  clerk.on('error', (error: Error) => die(error.message));
+  clerk.on('exit', () => die('the writer has stopped'));
   const answer = async (): Promise<boolean[]> => {
     const report = await new Promise<Report>((resolve) => {
       awaited.push(resolve);
@@ -87,7 +91,7 @@ async function startWriter(file: string): Promise<Writer> {
   };
   const ask = (order: Order): Promise<boolean[]> => {
     const answered = answer();
-    worker.postMessage(order);
+    clerk.postMessage(order);
     return answered;
   };
   await answer().catch(({ message }: NotSaved) => Promise.reject(new Trouble(message)));

@@ -1,47 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import type { Sql, Statement } from '../statements.ts';
-import { coded, inWords } from '../trouble.ts';
-import { openDatabase, wipe } from './database.ts';
-import { preparing, transact } from './transaction.ts';
+import { parentPort, workerData } from 'node:worker_threads';
+import { takeOrders, type Work } from './orders.ts';
 
 /** The thread that writes, so that nobody else waits for the disk. */
-
-export type Order = { readonly commit: readonly (readonly Statement[])[] } | 'wipe' | 'close';
-/** The answer to an order, and once, at the start, whether the file is open. */
-export type Report = { readonly done: readonly boolean[] } | { readonly problem: string };
-
-/** The statements are handed in: importing them would load half of the program into this thread at every start. */
-export interface Work {
-  readonly file: string;
-  readonly sql: Sql;
-}
-
-const port = parentPort;
-if (!port) throw new Error('sqlite-writer.ts is the entry of a worker thread');
-const { file, sql } = workerData as Work;
-try {
-  takeOrders(port, openDatabase(file));
-} catch (error) {
-  port.postMessage({ problem: inWords(error) } satisfies Report);
-}
-
-function takeOrders(port: MessagePort, database: DatabaseSync): void {
-  const prepare = preparing(database, sql);
-  port.postMessage({ done: [] } satisfies Report);
-  port.on('message', (order: Order) => {
-    if (order === 'wipe') return port.postMessage(report(() => [wipe(database)]));
-    if (order !== 'close') return port.postMessage(report(() => transact(database, prepare, order.commit)));
-    database.close();
-    port.postMessage({ done: [] } satisfies Report);
-    port.close();
-  });
-}
-
-function report(work: () => readonly boolean[]): Report {
-  try {
-    return { done: work() };
-  } catch (error) {
-    return { problem: coded(error).message };
-  }
-}
+if (!parentPort) throw new Error('writer.ts is the entry of a worker thread');
+takeOrders(parentPort, workerData as Work);

@@ -1,5 +1,5 @@
 import { scoreHand, type Way } from '../shared/scoring.ts';
-import { cubes, type Options, ordinary, type Side, type State } from '../state.ts';
+import { cubes, type Options, ordinary, type Side, type State, SUN_CUBE } from '../state.ts';
 
 /** How cubes lie in a turn, by the rules of which table. */
 type Lying = Pick<State, 'sides' | 'aside' | 'clearing'> & { readonly options: Pick<Options, 'clearMatch'> };
@@ -30,10 +30,13 @@ function isMatchOnly(lying: Lying): boolean {
 }
 
 /** The points since all five were last thrown, if the cubes in hand are the rest of a throw that set some aside. */
-function taken(lying: Lying): Set<number> {
+function taken(lying: Lying, hands: readonly Lying['sides'][] = [lying.sides]): Set<number> {
   const found = new Set<number>();
-  for (const earlier of lastSteps(lying)) {
-    for (const way of waysFrom(earlier, lying)) for (const points of before(earlier)) found.add(points + way.points);
+  for (const step of lastSteps(lying)) {
+    for (const sides of hands) {
+      const earlier = { ...step, sides };
+      for (const way of waysFrom(earlier, lying)) for (const points of before(earlier)) found.add(points + way.points);
+    }
   }
   return found;
 }
@@ -42,12 +45,23 @@ const known = new Map<string, ReadonlySet<number>>();
 
 /** The same whatever the cubes in hand show: by what is set aside, and by the flash to clear. */
 function before(lying: Lying): ReadonlySet<number> {
-  const { sides, aside, clearing, options } = lying;
-  if (!aside.includes(true)) return new Set(clearing ? [] : [0]);
+  if (!lying.aside.includes(true)) return new Set(lying.clearing ? [] : [0]);
+  const { sides, aside } = inOrder(lying);
+  const { clearing, options } = lying;
   const key = `${options.clearMatch} ${clearing} ${sides.map((side, cube) => (aside[cube] ? side : '-')).join(' ')}`;
-  const found = known.get(key) ?? new Set(handsOf(lying).flatMap((shown) => [...taken({ ...lying, sides: shown })]));
+  const sorted = { sides, aside, clearing, options };
+  const found = known.get(key) ?? taken(sorted, handsOf(sorted));
   known.set(key, found);
   return found;
+}
+
+/** The ordinary cubes are alike: whichever of them is set aside, it comes to the same. */
+function inOrder({ sides, aside }: Lying): Pick<Lying, 'sides' | 'aside'> {
+  const set = sides.filter((_, cube) => aside[cube] && cube !== SUN_CUBE).sort();
+  return {
+    sides: sides.map((side, cube) => (cube === SUN_CUBE ? side : (set[cube] ?? 0))),
+    aside: aside.map((isSet, cube) => (cube === SUN_CUBE ? isSet : cube < set.length)),
+  };
 }
 
 /** Everything that the cubes in hand could show. */

@@ -1,49 +1,17 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { loadGame } from '../../games/catalog.ts';
-import { parseMatchFile } from '../../kit/match/matchfile.ts';
 import { serveUntilTold } from '../../server/guard.ts';
-import { matchFileFrom, takeIn } from '../../server/house/stored/file.ts';
 import { limits } from '../../server/limits/limits.ts';
 import { type RetentionDays, retentionDays } from '../../server/settings.ts';
-import { tableSentences } from '../../tables/table/table.ts';
-import { wireSentences } from '../../wire/sentences.ts';
-import { databaseIn, dataOption, failOnTrouble, root, withStore } from '../shared/data.ts';
-import { Failure, must } from '../shared/failure.ts';
+import { dataOption, failOnTrouble, root } from '../shared/data.ts';
+import { mailFromEnvironment } from '../shared/mail.ts';
 import { say } from '../shared/say.ts';
 import { type Address, baseOption, urlOption, wholeAddress } from './address.ts';
-import { registerCareCommands } from './care.ts';
 import { keepServing, type Serving } from './keeper.ts';
 import { openedLines, qrOf } from './opened.ts';
-import { mailFromEnvironment, registerPeopleCommands } from './people.ts';
 
-/** serve, export, import, and about data and people: what a host does with a server and its data. */
-export function registerServerCommands(program: Command): void {
-  registerServe(program);
-
-  program
-    .command('export')
-    .description('Writes one match to a file.')
-    .argument('<match>', 'the id of the table, as in its link')
-    .argument('<file>')
-    .option(...dataOption)
-    .option('--seed', 'with the secret seed of a match that still runs, to go on elsewhere', false)
-    .action(exportMatch);
-
-  program
-    .command('import')
-    .description('Takes a match from a file, once it is checked.')
-    .argument('<file>')
-    .option(...dataOption)
-    .action(importMatch);
-
-  registerCareCommands(program);
-  registerPeopleCommands(program);
-}
-
-function registerServe(program: Command): void {
+export function addServe(program: Command): void {
   program
     .command('serve')
     .description('Serves the box to browsers.')
@@ -145,28 +113,6 @@ function answerToKeeper(port: number): void {
   process.send?.({ port } satisfies Serving);
   process.on('disconnect', () => process.exit(1));
 }
-
-async function exportMatch(match: string, file: string, options: { data: string; seed: boolean }): Promise<void> {
-  if (existsSync(file)) throw new Failure(`Nothing was written: ${file} exists already.`, 1);
-  await withStore(databaseIn(options.data), async (store) => {
-    const whole = must(await matchFileFrom(store, match, options.seed ? 'secret' : undefined), sentences, 1);
-    writeFileSync(file, `${JSON.stringify(whole)}\n`, { flag: 'wx', mode: options.seed ? 0o600 : 0o644 });
-    say(`The match is in ${file}: ${whole.entries.length} entries${whole.seed ? ', with its seed' : ''}.`);
-  });
-}
-
-async function importMatch(file: string, options: { data: string }): Promise<void> {
-  if (!existsSync(file)) throw new Failure(`There is no file ${file}.`);
-  const whole = must(parseMatchFile(readFileSync(file, 'utf8')), sentences, 1);
-  const game = await loadGame(whole.game);
-  if (!game) throw new Failure(`This box has no game "${whole.game}".`, 1);
-  await withStore(databaseIn(options.data), async (store) => {
-    const table = must(await takeIn(store, game, whole), sentences, 1);
-    say(`The match is here as table ${table.id} (${table.status}).`);
-  });
-}
-
-const sentences = { ...tableSentences, ...wireSentences };
 
 function readPort(text: string): number {
   const port = Number(text);
