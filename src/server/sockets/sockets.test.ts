@@ -363,7 +363,7 @@ describe('the connection', () => {
     for (let n = 0; n < 10_000; n++) slow.say({ ...throws(table, `c${n}`, 0, -1), action: { kind: 'jump' } });
     slow.socket.on('error', () => {});
     const metrics = async () => (await fetch(`${narrow.url}/metrics`)).text();
-    await expect.poll(metrics).toContain('tinderbox_cut_total{why="slow"} 1');
+    await expect.poll(metrics, { interval: 50 }).toContain('tinderbox_cut_total{why="slow"} 1');
     good.say({ type: 'ping' });
     await good.hear('pong');
     good.close();

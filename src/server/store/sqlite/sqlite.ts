@@ -9,12 +9,12 @@ import { openReader } from './database.ts';
 import type { Order, Report, Work } from './orders.ts';
 import { type Prepare, preparing } from './transaction.ts';
 
-/** Who takes orders: a thread, or the far end of a channel. */
-export type Clerk = Worker | MessagePort;
+/** Where orders are taken: a thread, or the far end of a channel. */
+type OrderTaker = Worker | MessagePort;
 
 /** The embedded store: one file, written by a thread of its own, read from here. */
-export async function openSqlite(file: string, watch: CommitWatch = () => {}, hire = startThread): Promise<Store> {
-  const writer = await orderingFrom(hire({ file, sql }));
+export async function openSqlite(file: string, watch: CommitWatch = () => {}, start = startThread): Promise<Store> {
+  const writer = await writerBehind(start({ file, sql }));
   const database = await orElse(() => openReader(file), writer.close);
   const prepare = preparing(database, sql);
   const save = grouped<readonly Statement[], boolean>(async (groups) => {
@@ -66,21 +66,21 @@ interface Writer {
   close(): Promise<void>;
 }
 
-function startThread(work: Work): Clerk {
+function startThread(work: Work): OrderTaker {
   return new Worker(new URL('./writer.ts', import.meta.url), { workerData: work });
 }
 
-/** Orders are answered in the order in which they were given. A clerk who has died answers none. */
-async function orderingFrom(clerk: Clerk): Promise<Writer> {
+/** Orders are answered in the order in which they were given. A writer that has died answers none. */
+async function writerBehind(taker: OrderTaker): Promise<Writer> {
   const awaited: ((report: Report) => void)[] = [];
   let dead: string | undefined;
   const die = (problem: string) => {
     dead ??= problem;
     for (const settle of awaited.splice(0)) settle({ problem: dead });
   };
-  clerk.on('message', (report: Report) => awaited.shift()?.(report));
-  clerk.on('error', (error: Error) => die(error.message));
-  clerk.on('exit', () => die('the writer has stopped'));
+  taker.on('message', (report: Report) => awaited.shift()?.(report));
+  taker.on('error', (error: Error) => die(error.message));
+  taker.on('exit', () => die('the writer has stopped'));
   const answer = async (): Promise<boolean[]> => {
     const report = await new Promise<Report>((resolve) => {
       awaited.push(resolve);
@@ -91,7 +91,7 @@ async function orderingFrom(clerk: Clerk): Promise<Writer> {
   };
   const ask = (order: Order): Promise<boolean[]> => {
     const answered = answer();
-    clerk.postMessage(order);
+    taker.postMessage(order);
     return answered;
   };
   await answer().catch(({ message }: NotSaved) => Promise.reject(new Trouble(message)));
