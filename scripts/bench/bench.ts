@@ -4,24 +4,14 @@ import { Command } from 'commander';
 import { Piscina } from 'piscina';
 import { type Batch, workersFor } from '../../src/cli/games/simulate.ts';
 import { gameIds, loadGame } from '../../src/games/catalog.ts';
-import { fastChance } from '../../src/kit/chance/dice.ts';
-import { type Game, quiet } from '../../src/kit/contract/game.ts';
-import { cloneOf, offers } from '../../src/kit/contract/offers.ts';
-import { type OptionValues, readOptions } from '../../src/kit/contract/options.ts';
-import { playOut } from '../../src/kit/players/playout.ts';
-import { random } from '../../src/kit/players/random.ts';
-import { copy } from '../../src/kit/sums/checksum.ts';
+import type { Game } from '../../src/kit/contract/game.ts';
+import { readOptions } from '../../src/kit/contract/options.ts';
 import { actsPerSecond } from './acting.ts';
 import type { Contest } from './contest.ts';
+import { costs, type Row } from './costs.ts';
 import { player, rate } from './rates.ts';
 
 /** Rules alone, on one core. Every figure stands beside a yardstick that moves with the machine. */
-interface Row {
-  readonly what: string;
-  readonly value: number;
-  readonly unit: string;
-}
-
 const program = new Command('npm run bench --')
   .option('--seconds <n>', 'time for each measurement', '1')
   .option('--json <file>', 'also write the figures here')
@@ -50,7 +40,7 @@ async function benchGame(id: string): Promise<Row[]> {
     return [
       { what: `${name}: random matches`, value: rate(run, TIME), unit: 'per s' },
       { what: `${name}: match.act (goal 150,000)`, value: actsPerSecond(game, options.value, TIME), unit: 'per s' },
-      ...costs(game, options.value).map((row) => ({ ...row, what: `${name}: ${row.what}` })),
+      ...costs(game, options.value, TIME).map((row) => ({ ...row, what: `${name}: ${row.what}` })),
     ];
   });
 }
@@ -118,61 +108,3 @@ async function tasksPerSecond(
 }
 
 type Workers = ReturnType<typeof workersFor>;
-
-/** Microseconds per call, over the states of random matches. */
-function costs(game: Game, options: OptionValues): Row[] {
-  const states = sampleStates(game, options, 300);
-  const per = (what: string, run: (state: unknown) => void): Row => ({ what, value: timed(states, run), unit: 'µs' });
-  return [
-    per('offers', (state) => offers(game, state, game.toAct(state)[0] as number)),
-    { what: 'offers and apply of one action', value: actionCost(game, options), unit: 'µs' },
-    per('copying the state to look ahead', (state) => cloneOf(game, state)),
-    per('JSON round trip of the state (a yardstick)', copy),
-  ];
-}
-
-/** A random match, divided by its actions. */
-function actionCost(game: Game, options: OptionValues): number {
-  const names = Array.from({ length: game.seats(options, 2) }, (_, seat) => `Seat ${seat}`);
-  const seating = { names, host: 0, readyOrder: [...names.keys()] };
-  const players = names.map(() => random.play);
-  let actions = 0;
-  let spent = 0;
-  for (let seed = 1; spent < TIME / 2; seed++) {
-    const chance = fastChance(seed);
-    const state = game.setup(options, seating, chance, quiet);
-    const started = performance.now();
-    actions += playOut(game, state, players, chance, quiet);
-    spent += performance.now() - started;
-  }
-  return (1000 * spent) / actions;
-}
-
-function timed(states: readonly unknown[], run: (state: unknown) => void): number {
-  const started = performance.now();
-  let calls = 0;
-  for (; performance.now() - started < TIME / 4; calls += states.length) for (const state of states) run(state);
-  return (1000 * (performance.now() - started)) / calls;
-}
-
-function sampleStates(game: Game, options: OptionValues, count: number): unknown[] {
-  const names = Array.from({ length: game.seats(options, 2) }, (_, seat) => `Seat ${seat}`);
-  const states: unknown[] = [];
-  for (let seed = 1; states.length < count; seed++) {
-    const chance = fastChance(seed);
-    const state = game.setup(options, { names, host: 0, readyOrder: [...names.keys()] }, chance, quiet);
-    const keep = (now: unknown) => {
-      if (game.toAct(now).length > 0 && states.length < count && chance.draw([0, 1, 2, 3]) === 0)
-        states.push(copy(now));
-    };
-    playOut(
-      game,
-      state,
-      names.map(() => random.play),
-      chance,
-      quiet,
-      keep,
-    );
-  }
-  return states;
-}

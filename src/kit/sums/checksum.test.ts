@@ -27,6 +27,28 @@ test('what JSON leaves out is left out', () => {
   expect(canonical({ a: undefined, b: 1 })).toBe('{"b":1}');
 });
 
+test('texts and lists are written as JSON writes them, whatever is in them', () => {
+  const part = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.double(), fc.boolean(), fc.constant(null));
+  fc.assert(
+    fc.property(fc.array(part), (parts) => {
+      expect(canonical(parts)).toBe(JSON.stringify(parts));
+      expect(parts.map(canonical)).toEqual(parts.map((each) => JSON.stringify(each)));
+    }),
+    { seed: SEED },
+  );
+  for (const text of ['"', '\\', '\n', '\u007f', '\ud800', ' ~']) expect(canonical(text)).toBe(JSON.stringify(text));
+});
+
+test('a copy says the same and shares nothing, and leaves out what JSON leaves out', () => {
+  const value = JSON.parse('{"a":{"b":[1,{"c":null}]},"__proto__":{"d":[2]}}');
+  const made = copy(value);
+  expect(JSON.stringify(made)).toBe(JSON.stringify(value));
+  made.a.b[1].c = 3;
+  Object.getOwnPropertyDescriptor(made, '__proto__')?.value.d.push(4);
+  expect(JSON.stringify(value)).toBe('{"a":{"b":[1,{"c":null}]},"__proto__":{"d":[2]}}');
+  expect(Object.keys(copy({ x: undefined, y: { z: undefined } }))).toEqual(['y']);
+});
+
 test('alike are those, and only those, whose texts are equal', () => {
   const { a, b } = fc.letrec((tie) => ({
     a: fc.oneof(

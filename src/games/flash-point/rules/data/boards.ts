@@ -13,6 +13,7 @@ import {
   type Space,
 } from './geometry.ts';
 import { isPictureLine, readPicture } from './picture.ts';
+import { betweenTableOf, type Way, waysOf } from './ways.ts';
 
 export type BoardId = keyof typeof drawings;
 export type Side = 'top' | 'right' | 'bottom' | 'left';
@@ -31,12 +32,6 @@ export interface Border {
 
 /** Where nothing parts two spaces: no border. */
 export const NO_BORDER = -1;
-
-/** A neighbouring space, and the border in between. */
-export interface Way {
-  readonly to: Space;
-  readonly border: number;
-}
 
 export interface Board {
   readonly borders: readonly Border[];
@@ -113,17 +108,9 @@ function boardOf(id: BoardId): Board {
   }
   const spots = { engine: spotsOf(picture.top, 'E'), ambulance: spotsOf(picture.top, 'A') };
   const spotAt = { engine: sidesOf(spots.engine), ambulance: sidesOf(spots.ambulance) };
-  return { borders, borderTable, ...waysOf(borderTable), spots, spotAt, quadrants: quadrantsOf(spots.engine) };
-}
-
-function waysOf(borderTable: readonly number[]): Pick<Board, 'ways' | 'betweenTable'> {
-  const ways = allSpaces.map((from) =>
-    neighbours(from).map((to) => ({ to, border: borderTable[from * 4 + (directionTo(from, to) ?? 0)] ?? NO_BORDER })),
-  );
-  const betweenTable = new Array<number | undefined>(SPACES * SPACES).fill(undefined);
-  for (const [from, away] of ways.entries())
-    for (const { to, border } of away) betweenTable[from * SPACES + to] = border;
-  return { ways, betweenTable };
+  const ways = waysOf(borderTable);
+  const betweenTable = betweenTableOf(ways);
+  return { borders, borderTable, ways, betweenTable, spots, spotAt, quadrants: quadrantsOf(spots.engine) };
 }
 
 function borderOf(a: Space, b: Space, sign: string | undefined): Border[] {

@@ -31,6 +31,8 @@ test('[FP-VEHICLE-2] two points to the next spot, four to the opposite one', () 
 test('[FP-VEHICLE-3] the driver of the engine stands on it and rides', () => {
   const away = position({ engine: 'left', firefighters: [{ at: 30 }] }, recruit);
   expect(why(away, 0, drive('engine', 'top', 7))).toEqual({ code: 'notOnEnginePosition' });
+  const onEmptySpot = position({ engine: 'left', firefighters: [{ at: 7 }] }, recruit);
+  expect(why(onEmptySpot, 0, drive('engine', 'right', 59))).toEqual({ code: 'notOnEnginePosition' });
   const house = drawn(
     `
          0       1       2       3       4       5       6       7       8
@@ -53,6 +55,11 @@ test('[FP-VEHICLE-3] the driver of the engine stands on it and rides', () => {
 test('[FP-VEHICLE-4] the ambulance comes from anywhere; riding needs standing there', () => {
   const far = position({ ambulance: 'left', firefighters: [{ at: 65 }] }, recruit);
   expect(why(far, 0, drive('ambulance', 'top', 5))).toEqual({ code: 'not-on-ambulance' });
+  const onEmptySpot = position({ ambulance: 'left', firefighters: [{ at: 5 }] }, recruit);
+  expect(why(onEmptySpot, 0, drive('ambulance', 'right', null))).toBeUndefined();
+  expect(why(onEmptySpot, 0, drive('ambulance', 'bottom', boards.A.spots.ambulance.bottom[0]))).toEqual({
+    code: 'not-on-ambulance',
+  });
   play(far, 0, drive('ambulance', 'top', null));
   expect([far.ambulance, far.firefighters[0]?.at]).toEqual(['top', 65]);
   const near = position({ ambulance: 'left', firefighters: [{ at: 30 }] }, recruit);

@@ -4,8 +4,9 @@ import { plainFirefighter } from '../data/roles.ts';
 import { isGiven } from '../moves/actions/command.ts';
 import { refuseExtinguish } from '../moves/actions/extinguish.ts';
 import { fatalDamage } from '../shared/house.ts';
-import { cannotPay, free, mostSaved, somebodyBurns, specialPoints } from '../shared/points.ts';
+import { free, mostSaved, specialPoints } from '../shared/points.ts';
 import { possible } from '../shared/result.ts';
+import { cannotPay, somebodyBurns } from '../shared/wayOut.ts';
 import {
   boardOf,
   damageOf,

@@ -1,6 +1,7 @@
 import type { Emit } from '../../../../kit/contract/game.ts';
-import { borderAt, borderBetween, NO_BORDER, type Way } from '../data/boards.ts';
+import { borderAt, borderBetween, NO_BORDER } from '../data/boards.ts';
 import type { Direction, Space } from '../data/geometry.ts';
+import type { Way } from '../data/ways.ts';
 import type { Fact } from '../facts.ts';
 import { boardOf, damageOf, type Edge, partedBy, type State } from '../state.ts';
 import { finish } from './result.ts';

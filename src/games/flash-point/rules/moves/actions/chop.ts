@@ -2,7 +2,8 @@ import { no } from '../../../../../kit/contract/refusal.ts';
 import { type Board, type BoardId, boards, borderAt } from '../../data/boards.ts';
 import { allSpaces, directions, neighbour } from '../../data/geometry.ts';
 import { between, borderToward, damageWall } from '../../shared/house.ts';
-import { cannotPay, opening, type Priced, pay, price, prices, specialistOf } from '../../shared/points.ts';
+import { type Priced, pay, price, prices, specialistOf } from '../../shared/points.ts';
+import { cannotPay, opening } from '../../shared/wayOut.ts';
 import { type ActionOf, firefighterOf, mayAct, placeOf } from '../../state.ts';
 
 type Chop = ActionOf<'chop'>;

@@ -2,16 +2,8 @@ import type { Seat } from '../../../../../kit/contract/game.ts';
 import { no, type Refusal } from '../../../../../kit/contract/refusal.ts';
 import { costs } from '../../data/levels.ts';
 import { type Role, roles } from '../../data/roles.ts';
-import {
-  baseAp,
-  cannotPay,
-  free,
-  type Priced,
-  price,
-  prices,
-  somebodyBurns,
-  specialPoints,
-} from '../../shared/points.ts';
+import { baseAp, free, type Priced, price, prices, specialPoints } from '../../shared/points.ts';
+import { cannotPay, somebodyBurns } from '../../shared/wayOut.ts';
 import { type ActionOf, type Firefighter, firefighterOf, isExperienced, mayAct, type State } from '../../state.ts';
 import { isAboard } from './drive.ts';
 

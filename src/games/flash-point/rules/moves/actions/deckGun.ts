@@ -6,8 +6,9 @@ import { columnOf, isInside, neighbours, rowOf, type Space, spaceAt } from '../.
 import type { Fact } from '../../facts.ts';
 import { flipBlack, flipRed } from '../../shared/dice.ts';
 import { isAdjacent } from '../../shared/house.ts';
-import { cannotPay, type Priced, pay, price, prices, specialistOf } from '../../shared/points.ts';
+import { type Priced, pay, price, prices, specialistOf } from '../../shared/points.ts';
 import { ask } from '../../shared/questions.ts';
+import { cannotPay } from '../../shared/wayOut.ts';
 import {
   type ActionOf,
   boardOf,

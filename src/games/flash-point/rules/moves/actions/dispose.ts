@@ -2,7 +2,8 @@ import { no } from '../../../../../kit/contract/refusal.ts';
 import { neighbours, type Space } from '../../data/geometry.ts';
 import { costs } from '../../data/levels.ts';
 import { isAdjacent } from '../../shared/house.ts';
-import { cannotPay, free, type Priced, pay, price, prices } from '../../shared/points.ts';
+import { free, type Priced, pay, price, prices } from '../../shared/points.ts';
+import { cannotPay } from '../../shared/wayOut.ts';
 import { type ActionOf, firefighterOf, mayAct, placeOf } from '../../state.ts';
 
 type Dispose = ActionOf<'dispose'>;

@@ -5,19 +5,8 @@ import { allSpaces, directions, neighbour, type Space } from '../../data/geometr
 import { costs } from '../../data/levels.ts';
 import type { Fact } from '../../facts.ts';
 import { between, borderToward } from '../../shared/house.ts';
-import {
-  cannotPay,
-  closing,
-  type Doing,
-  opening,
-  own,
-  type Price,
-  type Priced,
-  pay,
-  price,
-  prices,
-  pricesOf,
-} from '../../shared/points.ts';
+import { type Doing, own, type Price, type Priced, pay, price, prices, pricesOf } from '../../shared/points.ts';
+import { cannotPay, closing, opening } from '../../shared/wayOut.ts';
 import { type ActionOf, type Edge, mayAct, placeOf, type State } from '../../state.ts';
 
 type Open = ActionOf<'open'>;

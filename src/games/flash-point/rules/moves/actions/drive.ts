@@ -4,9 +4,10 @@ import { type Board, type BoardId, boards, type Side, sides, type Vehicle } from
 import { isInside, NOWHERE } from '../../data/geometry.ts';
 import { costs } from '../../data/levels.ts';
 import type { Fact } from '../../facts.ts';
-import { cannotPay, type Priced, pay, price, prices } from '../../shared/points.ts';
+import { type Priced, pay, price, prices } from '../../shared/points.ts';
 import { ask } from '../../shared/questions.ts';
 import { rescueAtAmbulance } from '../../shared/rescue.ts';
+import { cannotPay } from '../../shared/wayOut.ts';
 import { type ActionOf, boardOf, firefighterOf, isExperienced, mayAct, placeOf, type State } from '../../state.ts';
 
 type Driving = ActionOf<'drive'>;

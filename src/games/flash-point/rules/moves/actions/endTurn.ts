@@ -3,8 +3,9 @@ import type { Emit, Move, Seat } from '../../../../../kit/contract/game.ts';
 import { no, type Refusal } from '../../../../../kit/contract/refusal.ts';
 import type { Fact } from '../../facts.ts';
 import { advanceFire } from '../../fire/advance.ts';
-import { mostSaved, whoBurns } from '../../shared/points.ts';
+import { mostSaved } from '../../shared/points.ts';
 import { checkWin } from '../../shared/result.ts';
+import { whoBurns } from '../../shared/wayOut.ts';
 import { type ActionOf, firefighterOf, mayAct, type State } from '../../state.ts';
 
 type EndTurn = ActionOf<'end-turn'>;

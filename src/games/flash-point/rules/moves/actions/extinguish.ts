@@ -3,8 +3,9 @@ import { no, type Refusal } from '../../../../../kit/contract/refusal.ts';
 import { allSpaces, isInside, neighbours, type Space } from '../../data/geometry.ts';
 import type { Fact } from '../../facts.ts';
 import { isAdjacent } from '../../shared/house.ts';
-import { cannotPay, dousing, type Price, type Priced, pay, price, prices, specialistOf } from '../../shared/points.ts';
+import { type Price, type Priced, pay, price, prices, specialistOf } from '../../shared/points.ts';
 import { ask } from '../../shared/questions.ts';
+import { cannotPay, dousing } from '../../shared/wayOut.ts';
 import { type ActionOf, firefighterOf, mayAct, placeOf, type State, type Threat } from '../../state.ts';
 
 type Extinguish = ActionOf<'extinguish'>;

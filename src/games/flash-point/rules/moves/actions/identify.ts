@@ -1,6 +1,7 @@
 import { costs } from '../../data/levels.ts';
 import { reveal } from '../../shared/poi.ts';
-import { cannotPay, type Priced, pay, price, prices } from '../../shared/points.ts';
+import { type Priced, pay, price, prices } from '../../shared/points.ts';
+import { cannotPay } from '../../shared/wayOut.ts';
 import { type ActionOf, firefighterOf, mayAct } from '../../state.ts';
 
 type Identify = ActionOf<'identify'>;

@@ -5,18 +5,9 @@ import { allSpaces, neighbours, type Space } from '../../data/geometry.ts';
 import { costs } from '../../data/levels.ts';
 import type { Fact } from '../../facts.ts';
 import { borderToward, isOpenBorder } from '../../shared/house.ts';
-import {
-  cannotStep,
-  type Doing,
-  own,
-  type Price,
-  type Priced,
-  pay,
-  price,
-  prices,
-  pricesOf,
-} from '../../shared/points.ts';
+import { type Doing, own, type Price, type Priced, pay, price, prices, pricesOf } from '../../shared/points.ts';
 import { arrive } from '../../shared/rescue.ts';
+import { cannotStep } from '../../shared/wayOut.ts';
 import { type ActionOf, type Edge, type Firefighter, firefighterOf, mayAct, placeOf, type State } from '../../state.ts';
 
 type Step = ActionOf<'move'>;

@@ -3,7 +3,8 @@ import { neighbours, type Space } from '../../data/geometry.ts';
 import { costs } from '../../data/levels.ts';
 import { isAdjacent } from '../../shared/house.ts';
 import { reveal as turnOver } from '../../shared/poi.ts';
-import { cannotPay, free, type Priced, pay, price, prices } from '../../shared/points.ts';
+import { free, type Priced, pay, price, prices } from '../../shared/points.ts';
+import { cannotPay } from '../../shared/wayOut.ts';
 import { type ActionOf, mayAct, placeOf } from '../../state.ts';
 
 type Reveal = ActionOf<'reveal'>;

@@ -2,7 +2,8 @@ import type { Seat } from '../../../../../kit/contract/game.ts';
 import { no } from '../../../../../kit/contract/refusal.ts';
 import type { Space } from '../../data/geometry.ts';
 import { costs } from '../../data/levels.ts';
-import { cannotPay, type Priced, pay, price, prices } from '../../shared/points.ts';
+import { type Priced, pay, price, prices } from '../../shared/points.ts';
+import { cannotPay } from '../../shared/wayOut.ts';
 import { type ActionOf, firefighterOf, insertVictim, mayAct, type State } from '../../state.ts';
 
 type Treat = ActionOf<'treat'>;

@@ -1,0 +1,103 @@
+import type { Chance } from '../../src/kit/chance/chance.ts';
+import { fastChance } from '../../src/kit/chance/dice.ts';
+import { type Game, quiet, type Seat } from '../../src/kit/contract/game.ts';
+import { cloneOf, legal, moveOf, offers } from '../../src/kit/contract/offers.ts';
+import type { OptionValues } from '../../src/kit/contract/options.ts';
+import { playOut } from '../../src/kit/players/playout.ts';
+import { random } from '../../src/kit/players/random.ts';
+import { rate } from './rates.ts';
+
+/** A figure of the bench. */
+export interface Row {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+}
+
+/** Microseconds of processor time per call, over the states of random matches. */
+export function costs(game: Game, options: OptionValues, time: number): Row[] {
+  const states = sampleStates(game, options, 300);
+  const roundTrip = timed(states, time, (state) => JSON.parse(JSON.stringify(state)));
+  const per = (what: string, value: number): Row[] => [
+    { what, value, unit: 'µs' },
+    { what: `${what}, of a JSON round trip`, value: value / roundTrip, unit: 'times' },
+  ];
+  const luck = fastChance(1);
+  return [
+    ...per(
+      'offers',
+      timed(states, time, (state) => offers(game, state, firstAsked(game, state))),
+    ),
+    ...per(
+      'legal actions',
+      timed(states, time, (state) => legal(game, state, firstAsked(game, state))),
+    ),
+    ...per(
+      'copying the state to look ahead',
+      timed(states, time, (state) => cloneOf(game, state)),
+    ),
+    ...per(
+      'copying it and looking one action ahead',
+      timed(lookaheads(game, states, luck), time, (ahead) => ahead()),
+    ),
+    ...per('a whole action of a random match', actionCost(game, options, time)),
+    { what: 'JSON round trip of the state (the yardstick)', value: roundTrip, unit: 'µs' },
+  ];
+}
+
+function firstAsked(game: Game, state: unknown): Seat {
+  return game.toAct(state)[0] as Seat;
+}
+
+/** Every legal action of every state, each to be tried on a copy, as a search does it. */
+function lookaheads(game: Game, states: readonly unknown[], luck: Chance): (() => void)[] {
+  return states.flatMap((state) => {
+    const seat = firstAsked(game, state);
+    return legal(game, state, seat).map(
+      (action) => () => moveOf(game, action.kind).apply(cloneOf(game, state), seat, action, luck, quiet),
+    );
+  });
+}
+
+/** A random match, divided by its actions. */
+function actionCost(game: Game, options: OptionValues, time: number): number {
+  const names = Array.from({ length: game.seats(options, 2) }, (_, seat) => `Seat ${seat}`);
+  const seating = { names, host: 0, readyOrder: [...names.keys()] };
+  const players = names.map(() => random.play);
+  let actions = 0;
+  let played = 0;
+  const matches = rate((seed) => {
+    const chance = fastChance(seed);
+    actions += playOut(game, game.setup(options, seating, chance, quiet), players, chance, quiet);
+    played += 1;
+  }, time / 2);
+  return 1e6 / (matches * (actions / played));
+}
+
+function timed<T>(inputs: readonly T[], time: number, run: (input: T) => void): number {
+  const runAll = () => inputs.forEach(run);
+  rate(runAll, time / 8, 1);
+  return 1e6 / (inputs.length * rate(runAll, time / 4, 1));
+}
+
+function sampleStates(game: Game, options: OptionValues, count: number): unknown[] {
+  const names = Array.from({ length: game.seats(options, 2) }, (_, seat) => `Seat ${seat}`);
+  const states: unknown[] = [];
+  for (let seed = 1; states.length < count; seed++) {
+    const chance = fastChance(seed);
+    const state = game.setup(options, { names, host: 0, readyOrder: [...names.keys()] }, chance, quiet);
+    const keep = (now: unknown) => {
+      if (game.toAct(now).length > 0 && states.length < count && chance.draw([0, 1, 2, 3]) === 0)
+        states.push(cloneOf(game, now));
+    };
+    playOut(
+      game,
+      state,
+      names.map(() => random.play),
+      chance,
+      quiet,
+      keep,
+    );
+  }
+  return states;
+}
