@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { featureNames } from '../../src/games/flash-point/bot/features.ts';
-import { weights } from '../../src/games/flash-point/bot/weights.ts';
+import { featureNames } from '../../src/games/flash-point/bot/value/features.ts';
+import { weights } from '../../src/games/flash-point/bot/value/weights.ts';
 import { bent, evened, moved } from './bending.ts';
 import play from './matches.ts';
 

@@ -57,7 +57,7 @@ const byThinking: readonly Cell[] = [0.1, 1, 4].map((thinking) => ({
 export const measured: Measured = {
   about: [
     'The crew wins or loses together. Random play wins nothing. All three think a turn through to what the fire may do next, and go through with a plan until something is drawn;',
-    '`recruit` weighs 8 plans by 16 tries of chance, `veteran` 12 and `chief` 24 by all 48 rolls, from wider searches. They share one value of a position (`bot/features.ts`, `bot/weights.ts`).',
+    '`recruit` weighs 8 plans by 16 tries of chance, `veteran` 12 and `chief` 24 by all 48 rolls, from wider searches. They share one value of a position (`bot/value/features.ts`, `bot/value/weights.ts`).',
     'The value orders positions; it is no chance to win as it stands. Fewer matches than wished for were played, for want of time on the machine; the intervals say how much is known. Nearly all lost matches end in collapse.',
     '',
     'What was found by play, with three firefighters who think even less than `recruit` (luck alone moves 120 matches by nine points, up or down):',

@@ -6,8 +6,8 @@ import { neighbours, type Space } from '../rules/data/geometry.ts';
 import game from '../rules/game.ts';
 import { isAdjacent } from '../rules/shared/house.ts';
 import type { Action, State } from '../rules/state.ts';
-import { risk } from './perils.ts';
 import { sightOf } from './sight.ts';
+import { risk } from './value/perils.ts';
 import { waysOf } from './ways.ts';
 
 /** What a plan leads to, as far as nothing is drawn. */
