@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tastes } from '../../src/games/flash-point/bot/script/tastes.ts';
-import { featureNames } from '../../src/games/flash-point/bot/value/features.ts';
-import { weights } from '../../src/games/flash-point/bot/value/weights.ts';
+import { featureNames } from '../../src/games/flash-point/bot/worth/features.ts';
+import { weights } from '../../src/games/flash-point/bot/worth/weights.ts';
 import { bent, evened, moved } from './bending.ts';
 import { listedTastes, namedTastes, playCrews, tasteNames } from './crews.ts';
 import play from './matches.ts';

@@ -1,5 +1,5 @@
 import { mindWith } from '../../src/games/flash-point/bot/mind.ts';
-import { type Feature, featureNames } from '../../src/games/flash-point/bot/value/features.ts';
+import { type Feature, featureNames } from '../../src/games/flash-point/bot/worth/features.ts';
 import type { Options } from '../../src/games/flash-point/rules/data/settings.ts';
 import game from '../../src/games/flash-point/rules/game.ts';
 import type { State } from '../../src/games/flash-point/rules/state.ts';

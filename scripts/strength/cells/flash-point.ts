@@ -57,7 +57,7 @@ const byThinking: readonly Cell[] = [0.1, 1, 4].map((thinking) => ({
 export const measured: Measured = {
   about: [
     'The crew wins or loses together. Random play wins nothing. All three think a turn through to what the fire may do next, and go through with a plan until something is drawn;',
-    '`recruit` weighs 8 plans by 16 tries of chance, `veteran` 12 and `chief` 16 by all 48 rolls. They share one value of a position (`bot/value`). `chief` then plays its six best plans, and what a scripted crew',
+    '`recruit` weighs 8 plans by 16 tries of chance, `veteran` 12 and `chief` 16 by all 48 rolls. They share one value of a position (`bot/worth`). `chief` then plays its six best plans, and what a scripted crew',
     'would do (`bot/script`), on for six turns by that script, up to 96 times with the same luck for all, and leaves its favourite only for a plan that is better by more than a standard error.',
     'The value orders positions; it is no chance to win as it stands. Fewer matches than wished for were played, for want of time on the machine; the intervals say how much is known. Nearly all lost matches end in collapse.',
     '',

@@ -8,14 +8,14 @@ import { isTaken } from '../rules/moves/actions/crewChange.ts';
 import { endTurn } from '../rules/moves/actions/endTurn.ts';
 import { borderToward } from '../rules/shared/house.ts';
 import { type Action, type ActionOf, damageOf, firefighterOf, mayAct, placeOf, type State } from '../rules/state.ts';
-import { answer } from './answers.ts';
 import { chanceOf } from './chance.ts';
+import { sightOf } from './house/sight.ts';
+import { waysOf } from './house/ways.ts';
+import { answer } from './script/answers.ts';
 import { script } from './script/script.ts';
-import { sightOf } from './sight.ts';
-import { type Feature, featureNames, featuresOf } from './value/features.ts';
-import { risk } from './value/perils.ts';
-import { weights } from './value/weights.ts';
-import { waysOf } from './ways.ts';
+import { type Feature, featureNames, featuresOf } from './worth/features.ts';
+import { risk } from './worth/perils.ts';
+import { weights } from './worth/weights.ts';
 
 /** What Flash Point knows of its own play. The crew wins or loses together: the value is the same for every seat. */
 export function mindWith(given: Readonly<Record<Feature, number>>): Mind<State, Action> {

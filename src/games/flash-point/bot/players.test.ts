@@ -9,8 +9,8 @@ import type { Action, State } from '../rules/state.ts';
 import { optionsOf } from '../rules/testing.ts';
 import { mind } from './mind.ts';
 import { habits, players } from './players.ts';
-import { featureNames, features, featuresOf } from './value/features.ts';
-import { weights } from './value/weights.ts';
+import { featureNames, features, featuresOf } from './worth/features.ts';
+import { weights } from './worth/weights.ts';
 
 const names = Object.keys(players) as (keyof typeof players)[];
 

@@ -3,8 +3,8 @@ import { isOutside, SPACES, type Space } from '../../rules/data/geometry.ts';
 import { costs } from '../../rules/data/levels.ts';
 import { isRescuePlace } from '../../rules/shared/rescue.ts';
 import { boardOf } from '../../rules/state.ts';
-import { FIRE, nextTo, type Sight, WALL } from '../sight.ts';
-import { type Field, passing } from '../ways.ts';
+import { FIRE, nextTo, type Sight, WALL } from '../house/sight.ts';
+import { type Field, passing } from '../house/ways.ts';
 import { type Hand, pays } from './hand.ts';
 import { steps } from './walks.ts';
 

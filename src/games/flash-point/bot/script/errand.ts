@@ -3,7 +3,7 @@ import type { Space } from '../../rules/data/geometry.ts';
 import { costs } from '../../rules/data/levels.ts';
 import { specialistOf } from '../../rules/shared/points.ts';
 import { type Action, boardOf } from '../../rules/state.ts';
-import { FIRE } from '../sight.ts';
+import { FIRE } from '../house/sight.ts';
 import { besideFire, douses, type Hand, pays } from './hand.ts';
 import { walksTo } from './walks.ts';
 

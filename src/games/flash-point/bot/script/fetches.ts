@@ -2,7 +2,7 @@ import { distance, type Space } from '../../rules/data/geometry.ts';
 import { costs } from '../../rules/data/levels.ts';
 import { specialistOf } from '../../rules/shared/points.ts';
 import type { Firefighter } from '../../rules/state.ts';
-import { nextTo, OPEN, type Sight } from '../sight.ts';
+import { nextTo, OPEN, type Sight } from '../house/sight.ts';
 import { type Errand, propose } from './errand.ts';
 import { besideFire, type Hand } from './hand.ts';
 import type { Tastes } from './tastes.ts';

@@ -1,6 +1,6 @@
 import { isInside, SPACES, type Space } from '../../rules/data/geometry.ts';
 import { specialistOf } from '../../rules/shared/points.ts';
-import { CLEAR, DAMAGED, FIRE, nextTo, OPEN, type Sight, SMOKE, WALL } from '../sight.ts';
+import { CLEAR, DAMAGED, FIRE, nextTo, OPEN, type Sight, SMOKE, WALL } from '../house/sight.ts';
 import { leftOf, propose } from './errand.ts';
 import { besideFire, HAZMAT, type Hand, HOT, PERSON } from './hand.ts';
 import type { Tastes } from './tastes.ts';

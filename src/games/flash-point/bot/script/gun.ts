@@ -3,7 +3,7 @@ import { columnOf, rowOf, SPACES, type Space } from '../../rules/data/geometry.t
 import { costs } from '../../rules/data/levels.ts';
 import { specialistOf } from '../../rules/shared/points.ts';
 import { boardOf, isExperienced } from '../../rules/state.ts';
-import { CLEAR, nextTo, OPEN, type Sight } from '../sight.ts';
+import { CLEAR, nextTo, OPEN, type Sight } from '../house/sight.ts';
 import { between, propose } from './errand.ts';
 import type { Hand } from './hand.ts';
 import type { Tastes } from './tastes.ts';

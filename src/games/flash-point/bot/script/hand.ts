@@ -2,8 +2,8 @@ import type { Seat } from '../../../../kit/contract/game.ts';
 import { SPACES, type Space } from '../../rules/data/geometry.ts';
 import { specialistOf } from '../../rules/shared/points.ts';
 import type { Action, Firefighter, State } from '../../rules/state.ts';
-import { FIRE, nextTo, OPEN, type Sight, SMOKE, sightOf } from '../sight.ts';
-import { crossings, type Ways, waysOut } from '../ways.ts';
+import { FIRE, nextTo, OPEN, type Sight, SMOKE, sightOf } from '../house/sight.ts';
+import { crossings, type Ways, waysOut } from '../house/ways.ts';
 
 /** Somebody in the middle of a turn: the position as it is looked at, and what was done since. */
 export interface Hand {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../kit/contract/game.ts';
 import { endTurn } from '../../rules/moves/actions/endTurn.ts';
 import { type Action, type ActionOf, firefighterOf, mayAct, type State } from '../../rules/state.ts';
-import { answer } from '../answers.ts';
+import { answer } from './answers.ts';
 import { bringOut } from './burden.ts';
 import { best, runErrand } from './errand.ts';
 import { proposeFetches } from './fetches.ts';

@@ -1,6 +1,6 @@
 import { directionTo, isInside, SPACES, type Space } from '../../rules/data/geometry.ts';
 import { specialistOf } from '../../rules/shared/points.ts';
-import { DAMAGED, DOOR, FIRE, nextTo, WALL } from '../sight.ts';
+import { DAMAGED, DOOR, FIRE, nextTo, WALL } from '../house/sight.ts';
 import { douses, type Hand, PERSON, pays, paysStep } from './hand.ts';
 
 /** Too far for any walk. */

@@ -1,7 +1,7 @@
-import { type Side, sides } from '../rules/data/boards.ts';
-import { outsideSpaces, SPACES, type Space } from '../rules/data/geometry.ts';
-import { costs } from '../rules/data/levels.ts';
-import { boardOf, isExperienced, type State } from '../rules/state.ts';
+import { type Side, sides } from '../../rules/data/boards.ts';
+import { outsideSpaces, SPACES, type Space } from '../../rules/data/geometry.ts';
+import { costs } from '../../rules/data/levels.ts';
+import { boardOf, isExperienced, type State } from '../../rules/state.ts';
 import { END, FIRE, nextTo, type Sight } from './sight.ts';
 
 /** Points from every space to some place: what a walk there costs about, doors, fires and walls on the way included. */

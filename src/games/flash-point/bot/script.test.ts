@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { fastChance } from '../../../../kit/chance/dice.ts';
-import { quiet } from '../../../../kit/contract/game.ts';
-import { moveOf } from '../../../../kit/contract/offers.ts';
-import { isDraw, noLuck } from '../../../../kit/search/luck.ts';
-import { take } from '../../../../kit/search/plans.ts';
-import type { Options } from '../../rules/data/settings.ts';
-import game from '../../rules/game.ts';
-import type { Action, State } from '../../rules/state.ts';
-import { optionsOf } from '../../rules/testing.ts';
-import { type Clear, positionOf } from '../testing.ts';
-import { script } from './script.ts';
+import { fastChance } from '../../../kit/chance/dice.ts';
+import { quiet } from '../../../kit/contract/game.ts';
+import { moveOf } from '../../../kit/contract/offers.ts';
+import { isDraw, noLuck } from '../../../kit/search/luck.ts';
+import { take } from '../../../kit/search/plans.ts';
+import type { Options } from '../rules/data/settings.ts';
+import game from '../rules/game.ts';
+import type { Action, State } from '../rules/state.ts';
+import { optionsOf } from '../rules/testing.ts';
+import { script } from './script/script.ts';
+import { type Clear, positionOf } from './testing.ts';
 
 interface Kind {
   readonly given: Partial<Options> & { readonly preset?: string };
