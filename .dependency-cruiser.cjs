@@ -28,7 +28,14 @@ const house = {
     '(stats|migrate)\\.ts$',
     'game\\.ts$',
   ],
-  'src/games/[^/]+/bot': ['(turn|worth)/', 'data/', '(?!coach)[^/]+\\.ts$', 'why/', 'coach(\\.test)?\\.ts$'],
+  'src/games/[^/]+/bot': [
+    'house/',
+    '(turn|worth|script)/',
+    'data/',
+    '(?!coach)[^/]+\\.ts$',
+    'why/',
+    'coach(\\.test)?\\.ts$',
+  ],
   'src/games/[^/]+/board': [
     'texts(/|\\.ts$)',
     'model/',

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { Piscina } from 'piscina';
-import { featureNames } from '../../src/games/flash-point/bot/features.ts';
-import { weights as start } from '../../src/games/flash-point/bot/weights.ts';
+import { featureNames } from '../../src/games/flash-point/bot/worth/features.ts';
+import { weights as start } from '../../src/games/flash-point/bot/worth/weights.ts';
 import { bent, evened, moved } from './bending.ts';
 import type { Lesson, Shown } from './matches.ts';
 
@@ -19,7 +19,7 @@ const flags = new Command('npm run learn --')
   .parse()
   .opts<Record<'rounds' | 'pairs' | 'seed' | 'step' | 'cores', string>>();
 
-const FILE = join(import.meta.dirname, '..', '..', 'src', 'games', 'flash-point', 'bot', 'weights.ts');
+const FILE = join(import.meta.dirname, '..', '..', 'src', 'games', 'flash-point', 'bot', 'worth', 'weights.ts');
 /** Pairs of one piece of work. */
 const BATCH = 5;
 const batches = Math.ceil(Number(flags.pairs) / BATCH);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { featureNames } from '../../src/games/flash-point/bot/features.ts';
-import { weights } from '../../src/games/flash-point/bot/weights.ts';
+import { tastes } from '../../src/games/flash-point/bot/script/tastes.ts';
+import { featureNames } from '../../src/games/flash-point/bot/worth/features.ts';
+import { weights } from '../../src/games/flash-point/bot/worth/weights.ts';
 import { bent, evened, moved } from './bending.ts';
+import { listedTastes, namedTastes, playCrews, tasteNames } from './crews.ts';
 import play from './matches.ts';
 
 const listed = Float64Array.from(featureNames, (name) => weights[name]);
@@ -38,4 +40,13 @@ test('the same seed shows the same, for every weight; each pair is two matches',
   expect(shown.slope).toHaveLength(featureNames.length);
   expect(shown.slope.some((by) => by !== 0)).toBe(true);
   expect(Object.values(shown.wins).reduce((sum, [, played]) => sum + played, 0)).toBe(4);
+});
+
+test('a crew by the script teaches its tastes the same way', () => {
+  const lesson = { weights: listedTastes(), seed: 6, pairs: 3 };
+  const shown = playCrews(lesson);
+  expect(playCrews(lesson)).toEqual(shown);
+  expect(shown.slope).toHaveLength(tasteNames.length + 1);
+  expect(namedTastes(listedTastes())).toEqual(tastes);
+  expect(Object.values(shown.wins).reduce((sum, [, played]) => sum + played, 0)).toBe(6);
 });

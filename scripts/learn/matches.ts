@@ -1,5 +1,5 @@
-import { type Feature, featureNames } from '../../src/games/flash-point/bot/features.ts';
 import { mindWith } from '../../src/games/flash-point/bot/mind.ts';
+import { type Feature, featureNames } from '../../src/games/flash-point/bot/worth/features.ts';
 import type { Options } from '../../src/games/flash-point/rules/data/settings.ts';
 import game from '../../src/games/flash-point/rules/game.ts';
 import type { State } from '../../src/games/flash-point/rules/state.ts';
@@ -31,10 +31,17 @@ export interface Shown {
 }
 
 /** Thinks even less than the quick character: many matches teach more than good ones. */
-const glance: Habits = { width: 4, depth: 12, kept: 5, samples: 12, work: 400 };
+export const glance: Habits = { width: 4, depth: 12, kept: 5, samples: 12, work: 400 };
 
 /** Every match is played twice with the same dice, all weights bent one way and then the other: what helps shows in the mean. */
-export default function play({ weights, seed, pairs }: Lesson): Shown {
+export default function play(lesson: Lesson): Shown {
+  return playPairs(lesson, playOne);
+}
+
+export function playPairs(
+  { weights, seed, pairs }: Lesson,
+  playOne: (weights: Float64Array, chance: Chance) => State,
+): Shown {
   const shown: Shown = { slope: new Float64Array(weights.length), score: 0, wins: {} };
   let score = 0;
   for (let pair = seed; pair < seed + pairs; pair++) {
@@ -73,15 +80,20 @@ const kinds = {
 } as const;
 
 function playOne(weights: Float64Array, chance: Chance): State {
+  const state = begun(chance);
+  const mind = mindWith(namedWeights(weights));
+  const players = state.firefighters.map(() => following(game, mind, glance));
+  playOut(game, state, players, chance, quiet);
+  return state;
+}
+
+/** A match of one of these kinds, before anything is chosen. */
+export function begun(chance: Chance): State {
   const level = chance.draw(kinds.level);
   const board = level === 'family' ? 'A' : chance.draw(kinds.board);
   const options: Options = { ...defaults(game.options), level, board };
   const names = Array.from({ length: chance.draw(kinds.crew) }, (_, seat) => `Seat ${seat}`);
-  const state = game.setup(options, { names, host: 0, readyOrder: [...names.keys()] }, chance, quiet);
-  const mind = mindWith(namedWeights(weights));
-  const players = names.map(() => following(game, mind, glance));
-  playOut(game, state, players, chance, quiet);
-  return state;
+  return game.setup(options, { names, host: 0, readyOrder: [...names.keys()] }, chance, quiet);
 }
 
 export function namedWeights(weights: Float64Array): Record<Feature, number> {

@@ -38,6 +38,25 @@ export function spread(place: number, tries: number, seed: number): Chance {
   };
 }
 
+/** What chance brings in each turn, counted from the decision. */
+export type Luck = (turn: number) => Chance;
+
+/**
+ * The luck of a try that is played on: every turn has its own, so that later turns bring the same to all plans, however much
+ * each of them has drawn before.
+ */
+export function turnByTurn(place: number, tries: number, seed: number): Luck {
+  return (turn) => (turn === 0 ? spread(place, tries, seed) : fastChance(mixed(seed, place, turn)));
+}
+
+/** Seeds that are close to each other would begin alike. */
+function mixed(...numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => {
+    const word = Math.imul(sum ^ number, 0x85ebca6b);
+    return Math.imul(word ^ (word >>> 13), 0xc2b2ae35) ^ (word >>> 16);
+  }, 0x9e3779b9);
+}
+
 /** Multiples of it are spread evenly between whole numbers: no seed prefers a face. */
 const GOLDEN = 0.6180339887498949;
 

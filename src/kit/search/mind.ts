@@ -10,6 +10,8 @@ import type { Action, Seat } from '../contract/game.ts';
 export interface Mind<S, A extends Action> {
   /** How well things stand for a seat, from 0 to 1: the chance to win, or the share of the prize it may expect. */
   value(state: S, seat: Seat): number;
+  /** The chance to win as it comes, for means over many turns. Left out, the value tells. */
+  chance?(state: S, seat: Seat): number;
   /** Equal for positions that are as good as the same: they are looked at once. Left out, only the value tells. */
   key?(state: S): number;
   /** Where a line has led its seat: lines to several spots are followed side by side, not only the best of one. */
@@ -27,8 +29,8 @@ export interface Mind<S, A extends Action> {
   ends?(state: S): A | undefined;
   /** Whether a turn ends with an action. Left out, it ends when another seat's begins. */
   passes?(action: A): boolean;
-  /** What a seat does at once, without any search: matches are played on by it, many times as fast. Always legal. */
-  quick?(state: S, seat: Seat): A;
+  /** What a seat does at once, without any search, up to the next draw: matches are played on by it, many times as fast. Always legal. */
+  quick?(state: S, seat: Seat): readonly A[];
 }
 
 /** How a character thinks: data. */
@@ -45,6 +47,10 @@ export interface Habits {
   readonly ahead?: { readonly turns: number; readonly habits: Habits };
   /** By how many standard errors another plan must be better than what `quick` does, to be preferred to it. */
   readonly doubt?: number;
+  /** How far apart values may lie that no try has shown yet: the fewer tries, the more that counts as doubt. */
+  readonly unseen?: number;
+  /** The best plans, and what `quick` does, are weighed once more by playing on: what was best has to be beaten beyond doubt. */
+  readonly again?: Required<Pick<Habits, 'kept' | 'samples' | 'ahead' | 'doubt' | 'unseen'>>;
   /** Actions tried for one decision, at most: the same on every machine. */
   readonly work: number;
 }

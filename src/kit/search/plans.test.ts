@@ -5,10 +5,11 @@ import type { Game, Move, Seat } from '../contract/game.ts';
 import { legal } from '../contract/offers.ts';
 import { no } from '../contract/refusal.ts';
 import { pieces } from '../players/budget.ts';
-import { noLuck, seedFrom, spread } from './luck.ts';
+import { noLuck, seedFrom, spread, turnByTurn } from './luck.ts';
 import { type Habits, type Mind, quick } from './mind.ts';
-import { answerFor, plansOf } from './plans.ts';
-import { following, ranked, sample, searching } from './search.ts';
+import { answerFor, plansOf, quickPlan } from './plans.ts';
+import { ranked, sample } from './ranking.ts';
+import { following, searching } from './search.ts';
 
 /** A small game for a search: points are gathered by steps, by a throw of three faces, or by a gift that the other may grant. */
 interface State {
@@ -246,7 +247,7 @@ describe('weighing', () => {
   });
 
   test('what the quick player does is done unless another plan is better beyond doubt', () => {
-    const usual = { ...mind, quick: (): Action => ({ kind: 'stop' }) };
+    const usual = { ...mind, quick: (): Action[] => [{ kind: 'stop' }] };
     const first = (doubt: number, work = 1000, samples = 12) => {
       const its = habits({ depth: 1, doubt, samples });
       const state = begin();
@@ -278,7 +279,7 @@ describe('weighing', () => {
     const level: Mind<State, Action> = {
       value: () => 0.5,
       key: ({ points }) => points[0] ?? 0,
-      quick: () => ({ kind: 'step', far: 1 }),
+      quick: () => [{ kind: 'step', far: 1 }],
     };
     const first = (doubt: number) => {
       const its = habits({ doubt });
@@ -312,7 +313,9 @@ describe('one try', () => {
   ) as [Found, Found, Found];
   type Found = ReturnType<typeof plansOf<State, Action, never, never>>[number];
   const value = (plan: Found, its: Partial<Habits>, luck = scripted([9])) =>
-    Math.round(100 * sample({ game: gathering, mind } as never, plan as never, 0, habits(its), luck, pieces(1000)));
+    Math.round(
+      100 * sample({ game: gathering, mind } as never, plan as never, 0, habits(its), () => luck, pieces(1000)),
+    );
 
   test('takes the last action with its luck, if that was open', () => {
     expect(value(thrown, {})).toBe(9);
@@ -334,12 +337,12 @@ describe('one try', () => {
 
   test('counts turns from the one in which the plan began, whether the plan ends it or not', () => {
     const lingering = { ...gathering, moves: { ...gathering.moves, throw: { ...toss, apply: () => {} } } };
-    const passing = { ...mind, quick: (): Action => ({ kind: 'stop' }) };
+    const passing = { ...mind, quick: (): Action[] => [{ kind: 'stop' }] };
     const left = ({ turnsLeft }: State) => turnsLeft / 100;
     const turnsAfter = (plan: Found) => {
       const thinking = { game: lingering, mind: { ...passing, value: left } };
       const its = habits({ ahead: { turns: 3, habits: habits() } });
-      return Math.round(100 * sample(thinking as never, plan as never, 0, its, noLuck, pieces(1000)));
+      return Math.round(100 * sample(thinking as never, plan as never, 0, its, () => noLuck, pieces(1000)));
     };
     expect([turnsAfter(thrown), turnsAfter(stopped)]).toEqual([6, 6]);
   });
@@ -348,7 +351,7 @@ describe('one try', () => {
   const lingered = (apply: (state: State) => void, its: Partial<Mind<State, Action>>) => {
     const game = { ...gathering, moves: { ...gathering.moves, throw: { ...toss, apply } } };
     const thinking = { game, mind: { ...mind, ...its } };
-    return Math.round(100 * sample(thinking as never, thrown as never, 0, habits(), fastChance(1), pieces(1000)));
+    return Math.round(100 * sample(thinking as never, thrown as never, 0, habits(), () => fastChance(1), pieces(1000)));
   };
 
   test('ends the turn that chance interrupted, where the game knows how', () => {
@@ -370,11 +373,104 @@ describe('one try', () => {
   });
 
   test('plays on by what the game does at once, if it has such a player', () => {
-    const hurried = { ...mind, quick: (): Action => ({ kind: 'throw' }) };
+    const hurried = { ...mind, quick: (): Action[] => [{ kind: 'throw' }] };
     const its = habits({ ahead: { turns: 3, habits: habits() } });
     const thinking = { game: gathering, mind: hurried };
-    const lead = sample(thinking as never, stopped as never, 0, its, scripted([3, 9]), pieces(1000));
+    const luck = scripted([3, 9]);
+    const lead = sample(thinking as never, stopped as never, 0, its, () => luck, pieces(1000));
     expect(Math.round(100 * lead)).toBe(9);
+  });
+});
+
+describe('weighed again', () => {
+  const again = (its: Partial<NonNullable<Habits['again']>>): Partial<Habits> => ({
+    again: { kept: 9, samples: 32, ahead: { turns: 1, habits: habits() }, doubt: 1, unseen: 0, ...its },
+  });
+  /** By the value more points are better; in the end fewer are. */
+  const farsighted: Mind<State, Action> = {
+    ...mind,
+    chance: ({ points: [own = 0] }) => 1 - own / 100,
+    quick: () => [{ kind: 'stop' }],
+  };
+  const best = (its: Partial<Habits>, game = gathering, itsMind = farsighted, work = 1000) => {
+    const state = begin();
+    const found = ranked(
+      { game, mind: itsMind },
+      state,
+      0,
+      legal(game, state, 0),
+      habits({ depth: 1, ...its }),
+      7,
+      pieces(work),
+    );
+    return found[0]?.plan.actions.map(said).join(', ');
+  };
+
+  test('the best plans are played on, and told by the chance to win', () => {
+    expect(best({})).toBe('beg');
+    expect(best(again({}))).toBe('stop');
+  });
+
+  test('what the quick player does is among them, though it was not kept', () => {
+    expect(best({ ...again({ kept: 1 }) })).toBe('stop');
+    const { quick: _quick, ...slow } = farsighted;
+    expect(best({ ...again({ kept: 1 }) }, gathering, slow)).toBe('beg');
+  });
+
+  test('what was best stays so unless it is beaten beyond doubt, and beyond what no try has shown', () => {
+    expect(best(again({ unseen: 0.1 })), 'five points, and an error of two').toBe('stop');
+    expect(best(again({ unseen: 0.4 })), 'and an error of seven').toBe('beg');
+    expect(best(again({ unseen: 0.4, samples: 128 })), 'more tries are less doubt').toBe('stop');
+  });
+
+  test('stopped before it was tried often enough, what was best stays so', () => {
+    expect(best(again({}), gathering, farsighted, 5 + 27 + 9)).toBe('beg');
+  });
+
+  test('before the first turn nothing is played on', () => {
+    const early = { ...gathering, turn: () => undefined };
+    expect(best(again({}), early)).toBe(best({}, early));
+    expect(best(again({}), early)).not.toBe('stop');
+  });
+
+  test('where there is no plan, none is made', () => {
+    expect(best(again({}), gathering, farsighted, 0)).toBeUndefined();
+  });
+});
+
+describe('the plan of the quick player', () => {
+  const planned = (quickly: (state: State) => Action[], depth = 9) =>
+    quickPlan({ game: gathering, mind: { ...mind, quick: quickly } }, begin(), 0, depth);
+
+  test('goes on to where something is drawn or others decide', () => {
+    const thrown = planned(() => [{ kind: 'step', far: 2 }, { kind: 'throw' }, { kind: 'stop' }]);
+    expect(thrown?.actions.map(said)).toEqual(['step 2', 'throw']);
+    expect([thrown?.after, thrown?.before.points[0]]).toEqual([undefined, 2]);
+    const stopped = planned(({ steps }) => [steps < 2 ? { kind: 'step', far: 1 } : { kind: 'stop' }]);
+    expect(stopped?.actions.map(said)).toEqual(['step 1', 'step 1', 'stop']);
+    expect([stopped?.after?.turn, stopped?.worth]).toEqual([1, 0.02]);
+  });
+
+  test('is none where it does not come to an end, or nothing is done', () => {
+    expect(planned(() => [{ kind: 'step', far: 0 }] as never)).toBeUndefined();
+    expect(planned(() => [])).toBeUndefined();
+  });
+});
+
+describe('luck, turn by turn', () => {
+  const faces = [0, 1, 2, 3, 4, 5, 6, 7];
+  const drawn = (turn: number, place = 0, seed = 3) => {
+    const chance = turnByTurn(place, 8, seed)(turn);
+    return [1, 2, 3, 4, 5, 6].map(() => chance.draw(faces)).join('');
+  };
+
+  test('is spread over the tries in the first turn', () => {
+    expect(new Set(faces.map((place) => drawn(0, place)[0])).size).toBe(8);
+  });
+
+  test('is the same in a later turn, whatever was drawn before, and another in every turn, try and decision', () => {
+    expect(drawn(4)).toBe(drawn(4));
+    expect(new Set([drawn(1), drawn(2), drawn(2, 1), drawn(2, 0, 4)]).size).toBe(4);
   });
 });
 

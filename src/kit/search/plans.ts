@@ -111,6 +111,30 @@ function follow<S, A extends Action, F extends Fact, O extends OptionValues>(
   next.push({ state: after, actions, worth });
 }
 
+/** What the game's quick player does, as a plan; none where it does not come to an end soon. */
+export function quickPlan<S, A extends Action, F extends Fact, O extends OptionValues>(
+  { game, mind }: Thinking<S, A, F, O>,
+  state: S,
+  seat: Seat,
+  depth: number,
+): Plan<S, A> | undefined {
+  const actions: A[] = [];
+  let before = state;
+  while (actions.length < depth) {
+    for (const action of mind.quick?.(before, seat) ?? []) {
+      const after = cloneOf(game, before);
+      actions.push(action);
+      if (wouldDraw(game, after, seat, action)) {
+        return { actions, before, after: undefined, worth: mind.value(before, seat) };
+      }
+      if (!game.toAct(after).includes(seat)) return { actions, before, after, worth: mind.value(after, seat) };
+      before = after;
+    }
+    if (before === state) return undefined;
+  }
+  return undefined;
+}
+
 /** Takes the action, and what others answer to it; whether something was drawn, so that the state is of no use. */
 function wouldDraw<S, A extends Action, F extends Fact, O extends OptionValues>(
   game: Game<S, A, F, O>,

@@ -26,13 +26,14 @@ interface Scale<S, A extends Action> {
 export function weigh<S, A extends Action>(
   plans: readonly Plan<S, A>[],
   usual: Plan<S, A> | undefined,
-  { samples, doubt = 0 }: Habits,
+  habits: Habits,
   tried: (plan: Plan<S, A>, place: number) => number,
   more: Budget,
 ): Weighed<S, A>[] {
   const scales: Scale<S, A>[] = plans.map((plan) => ({ plan, sum: 0, tries: 0, lead: 0, squares: 0 }));
   const dropped: Scale<S, A>[] = [];
-  const byMerit = meritOf(doubt, usual);
+  const { samples } = habits;
+  const byMerit = meritOf(habits, usual);
   for (let round = 0; round < samples && scales.length > 1; round++) {
     const values: number[] = [];
     for (const { plan } of scales) {
@@ -85,9 +86,9 @@ const meanOf = ({ plan, sum, tries }: Any): number => (tries === 0 ? plan.worth 
  * By the mean, less this many standard errors of the lead. Ties go to the usual plan, so that nothing is put off for ever,
  * and else to the shorter one: nothing is done that brings nothing.
  */
-function meritOf(doubt: number, usual: unknown): Order {
+function meritOf({ doubt = 0, unseen = 0 }: Habits, usual: unknown): Order {
   const merit = (scale: Any): number =>
-    usual === undefined || scale.plan === usual ? meanOf(scale) : meanOf(scale) - doubt * errorOf(scale);
+    usual === undefined || scale.plan === usual ? meanOf(scale) : meanOf(scale) - doubt * errorOf(scale, unseen);
   const length = ({ plan }: Any): number => (plan === usual ? 0 : plan.actions.length);
   return (a, b) => compare(merit(b), merit(a)) || length(a) - length(b);
 }
@@ -99,9 +100,9 @@ const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
 const FEW = 4;
 
 /** The standard error of the mean lead. */
-function errorOf({ lead, squares, tries }: Any): number {
+function errorOf({ lead, squares, tries }: Any, unseen: number): number {
   if (tries < FEW) return Number.POSITIVE_INFINITY;
-  return Math.sqrt(Math.max(0, squares / tries - (lead / tries) ** 2) / tries);
+  return Math.sqrt((Math.max(0, squares / tries - (lead / tries) ** 2) + unseen ** 2) / tries);
 }
 
 function inOrder<S, A extends Action>(

@@ -3,7 +3,7 @@ import { legal } from '../../../kit/contract/offers.ts';
 import { type Budget, both, pieces } from '../../../kit/players/budget.ts';
 import { type Advisor, type Coach, coachOf, type Hint, type Valued } from '../../../kit/players/coach.ts';
 import type { Habits, Mind } from '../../../kit/search/mind.ts';
-import { ranked } from '../../../kit/search/search.ts';
+import { ranked } from '../../../kit/search/ranking.ts';
 import game from '../rules/game.ts';
 import { outcome } from '../rules/shared/score.ts';
 import type { Action, State } from '../rules/state.ts';

@@ -14,7 +14,7 @@ import { prospect } from './worth/ranks.ts';
 export const mind: Mind<State, Action> = {
   value: worthTo,
   skips: isIdle,
-  quick: inCharacter,
+  quick: (state, seat) => [inCharacter(state, seat)],
 };
 
 /** So much of a value is for the score alone: who cannot win, or lose, any more still plays for points. */

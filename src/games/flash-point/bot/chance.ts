@@ -1,6 +1,5 @@
 import type { State } from '../rules/state.ts';
 import { calibration } from './calibration.ts';
-import { mind } from './mind.ts';
 
 /** A line from what is said to what comes, through log-odds. */
 interface Line {
@@ -8,11 +7,10 @@ interface Line {
   readonly slope: number;
 }
 
-/** The chance to win, as a crew of `recruit` would: of all positions called 70 %, about 70 % are won (docs/strength.md). */
-export function chanceToWin(state: State): number {
+/** What the evaluation says of a position, as what a crew of `recruit` makes of it: of all called 70 %, about 70 % are won (docs/strength.md). */
+export function chanceOf(state: State, said: number): number {
   if (state.result) return state.result.won ? 1 : 0;
-  if (state.hopeless) return 0;
-  return calibrated(mind.value(state, 0), calibration[state.options.level]);
+  return state.hopeless ? 0 : calibrated(said, calibration[state.options.level]);
 }
 
 /** What the evaluation says, as what comes of it. */

@@ -7,8 +7,8 @@ import { parseMatchFile } from '../../../kit/match/matchfile.ts';
 import { type Step, stepsOf } from '../../../kit/match/matchsteps.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
-import { chanceToWin } from './chance.ts';
 import { coach } from './coach.ts';
+import { chanceToWin } from './mind.ts';
 import { type Clear, positionOf } from './testing.ts';
 import { why } from './why/reasons.ts';
 

@@ -8,22 +8,31 @@ import { isTaken } from '../rules/moves/actions/crewChange.ts';
 import { endTurn } from '../rules/moves/actions/endTurn.ts';
 import { borderToward } from '../rules/shared/house.ts';
 import { type Action, type ActionOf, damageOf, firefighterOf, mayAct, placeOf, type State } from '../rules/state.ts';
-import { answer } from './answers.ts';
-import { type Feature, featureNames, featuresOf } from './features.ts';
-import { risk } from './perils.ts';
-import { sightOf } from './sight.ts';
-import { waysOf } from './ways.ts';
-import { weights } from './weights.ts';
+import { chanceOf } from './chance.ts';
+import { sightOf } from './house/sight.ts';
+import { waysOf } from './house/ways.ts';
+import { answer } from './script/answers.ts';
+import { script } from './script/script.ts';
+import { type Feature, featureNames, featuresOf } from './worth/features.ts';
+import { risk } from './worth/perils.ts';
+import { weights } from './worth/weights.ts';
 
 /** What Flash Point knows of its own play. The crew wins or loses together: the value is the same for every seat. */
 export function mindWith(given: Readonly<Record<Feature, number>>): Mind<State, Action> {
   const listed = Float64Array.from(featureNames, (name) => given[name]);
-  return { value: (state) => chanceToWin(state, listed), key, spot, skips, pending, answer, ends, passes };
+  const value = (state: State): number => worthOf(state, listed);
+  const chance = (state: State): number => chanceOf(state, value(state));
+  return { value, chance, key, spot, skips, pending, answer, ends, passes, quick: script };
 }
 
 export const mind = mindWith(weights);
 
-function chanceToWin(state: State, listed: Float64Array): number {
+/** The chance to win. */
+export function chanceToWin(state: State): number {
+  return chanceOf(state, mind.value(state, 0));
+}
+
+function worthOf(state: State, listed: Float64Array): number {
   if (state.result) return state.result.won ? 1 : 0;
   if (state.hopeless) return HOPELESS * state.rescued;
   const counted = featuresOf(state);

@@ -6,9 +6,9 @@ import { neighbours, type Space } from '../rules/data/geometry.ts';
 import game from '../rules/game.ts';
 import { isAdjacent } from '../rules/shared/house.ts';
 import type { Action, State } from '../rules/state.ts';
-import { risk } from './perils.ts';
-import { sightOf } from './sight.ts';
-import { waysOf } from './ways.ts';
+import { sightOf } from './house/sight.ts';
+import { waysOf } from './house/ways.ts';
+import { risk } from './worth/perils.ts';
 
 /** What a plan leads to, as far as nothing is drawn. */
 export interface Outlook {

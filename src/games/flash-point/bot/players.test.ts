@@ -7,10 +7,10 @@ import type { Options } from '../rules/data/settings.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
 import { optionsOf } from '../rules/testing.ts';
-import { featureNames, features, featuresOf } from './features.ts';
 import { mind } from './mind.ts';
 import { habits, players } from './players.ts';
-import { weights } from './weights.ts';
+import { featureNames, features, featuresOf } from './worth/features.ts';
+import { weights } from './worth/weights.ts';
 
 const names = Object.keys(players) as (keyof typeof players)[];
 

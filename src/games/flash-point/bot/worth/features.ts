@@ -1,4 +1,4 @@
-import type { State } from '../rules/state.ts';
+import type { State } from '../../rules/state.ts';
 import { type Counts, countsOf } from './counts.ts';
 
 type Row = readonly [why: string, count: (counts: Counts) => number];

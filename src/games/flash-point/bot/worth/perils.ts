@@ -1,7 +1,7 @@
-import type { Space } from '../rules/data/geometry.ts';
-import type { State } from '../rules/state.ts';
-import { DAMAGED, FIRE, nextTo, OPEN, type Sight, SMOKE, WALL } from './sight.ts';
-import type { Ways } from './ways.ts';
+import type { Space } from '../../rules/data/geometry.ts';
+import type { State } from '../../rules/state.ts';
+import { DAMAGED, FIRE, nextTo, OPEN, type Sight, SMOKE, WALL } from '../house/sight.ts';
+import type { Ways } from '../house/ways.ts';
 
 /** Whom and what the next roll may reach, in expected losses. */
 export interface Perils {

@@ -1,7 +1,7 @@
-import type { Space } from '../rules/data/geometry.ts';
-import { plainFirefighter, type Role, specialists } from '../rules/data/roles.ts';
-import type { State } from '../rules/state.ts';
-import type { Field, Ways } from './ways.ts';
+import type { Space } from '../../rules/data/geometry.ts';
+import { plainFirefighter, type Role, specialists } from '../../rules/data/roles.ts';
+import type { State } from '../../rules/state.ts';
+import type { Field, Ways } from '../house/ways.ts';
 
 /** Who is on the way out, and who can be, by how soon. */
 export interface Rescues {

@@ -1,8 +1,8 @@
-import type { Seat } from '../../../kit/contract/game.ts';
-import { isInside, neighbours, type Space, spaceAt } from '../rules/data/geometry.ts';
-import game from '../rules/game.ts';
-import { isAdjacent } from '../rules/shared/house.ts';
-import { type Action, boardOf, type QuestionOf, type State } from '../rules/state.ts';
+import type { Seat } from '../../../../kit/contract/game.ts';
+import { isInside, neighbours, type Space, spaceAt } from '../../rules/data/geometry.ts';
+import game from '../../rules/game.ts';
+import { isAdjacent } from '../../rules/shared/house.ts';
+import { type Action, boardOf, type QuestionOf, type State } from '../../rules/state.ts';
 
 /** What is answered at once where a plan was interrupted by chance: the deck gun by what it puts out, the rest as silence does. */
 export function answer(state: State, seat: Seat): Action {

@@ -1,7 +1,7 @@
-import { type Side, sides } from '../rules/data/boards.ts';
-import { outsideSpaces, SPACES, type Space } from '../rules/data/geometry.ts';
-import { costs } from '../rules/data/levels.ts';
-import { boardOf, isExperienced, type State } from '../rules/state.ts';
+import { type Side, sides } from '../../rules/data/boards.ts';
+import { outsideSpaces, SPACES, type Space } from '../../rules/data/geometry.ts';
+import { costs } from '../../rules/data/levels.ts';
+import { boardOf, isExperienced, type State } from '../../rules/state.ts';
 import { END, FIRE, nextTo, type Sight } from './sight.ts';
 
 /** Points from every space to some place: what a walk there costs about, doors, fires and walls on the way included. */
@@ -21,7 +21,7 @@ export interface Ways {
 }
 
 /** What a barrier adds: a door is opened, a wall is chopped, which also damages the house. */
-const passing = Uint8Array.of(0, 1, 4, 8);
+export const passing = Uint8Array.of(0, 1, 4, 8);
 
 const FAR = 120;
 
@@ -40,24 +40,42 @@ const MOST_KNOWN = 4_000;
 
 function findWays(state: State, sight: Sight): Ways {
   const house = crossings(sight);
-  const safe = safePlaces(state);
+  const out = waysOut(state, house);
+  const fire = field(spreading(sight), burning(sight), 1);
   const walks: (Field | undefined)[] = [];
-  let led: Field | undefined;
-  let outside: Field | undefined;
   return {
-    carried: field(house, safe, costs.stepCarrying),
-    fire: field(spreading(sight), burning(sight), 1),
+    fire,
+    get carried() {
+      return out.carried;
+    },
     get led() {
-      led ??= field(house, safe, costs.step);
-      return led;
+      return out.led;
     },
     get outside() {
-      outside ??= field(house, outsidePlaces, costs.stepCarrying);
-      return outside;
+      return out.outside;
     },
     to(space) {
       walks[space] ??= field(house, [[space, 0]], costs.step);
       return walks[space];
+    },
+  };
+}
+
+/** The ways out of a house with these crossings, each found when it is asked for. */
+export function waysOut(state: State, house: Uint8Array): Pick<Ways, 'carried' | 'led' | 'outside'> {
+  const found: { carried?: Field; led?: Field; outside?: Field } = {};
+  return {
+    get carried() {
+      found.carried ??= field(house, safePlaces(state), costs.stepCarrying);
+      return found.carried;
+    },
+    get led() {
+      found.led ??= field(house, safePlaces(state), costs.step);
+      return found.led;
+    },
+    get outside() {
+      found.outside ??= field(house, outsidePlaces, costs.stepCarrying);
+      return found.outside;
     },
   };
 }
@@ -82,7 +100,7 @@ function between(a: Side, b: Side): number {
 }
 
 /** By space and direction: what it adds to a step to come into the space from there; no way: too much. */
-function crossings({ threats, barriers }: Sight): Uint8Array {
+export function crossings({ threats, barriers }: Sight): Uint8Array {
   const found = new Uint8Array(barriers.length);
   for (let place = 0; place < found.length; place++) {
     const barrier = barriers[place] as number;

@@ -1,4 +1,4 @@
-import { type Board, type BoardId, boards, type Side, sides } from '../rules/data/boards.ts';
+import { type Board, type BoardId, boards, type Side, sides } from '../../rules/data/boards.ts';
 import {
   type Direction,
   directionTo,
@@ -7,8 +7,8 @@ import {
   neighbour,
   SPACES,
   type Space,
-} from '../rules/data/geometry.ts';
-import { type Edge, isExperienced, type State } from '../rules/state.ts';
+} from '../../rules/data/geometry.ts';
+import { type Edge, isExperienced, type State } from '../../rules/state.ts';
 
 /** Numbers for what burns in a space. */
 export const CLEAR = 0;

@@ -1,8 +1,8 @@
-import type { Board, Quadrant } from '../rules/data/boards.ts';
-import { columnOf, insideSpaces, rowOf, SPACES, type Space } from '../rules/data/geometry.ts';
-import { boardOf, type State } from '../rules/state.ts';
-import { CLEAR, DAMAGED, FIRE, nextTo, OPEN, type Sight, SMOKE, WALL } from './sight.ts';
-import type { Field, Ways } from './ways.ts';
+import type { Board, Quadrant } from '../../rules/data/boards.ts';
+import { columnOf, insideSpaces, rowOf, SPACES, type Space } from '../../rules/data/geometry.ts';
+import { boardOf, type State } from '../../rules/state.ts';
+import { CLEAR, DAMAGED, FIRE, nextTo, OPEN, type Sight, SMOKE, WALL } from '../house/sight.ts';
+import type { Field, Ways } from '../house/ways.ts';
 
 /** What burns, and what the next roll makes of it. */
 export interface Fires {

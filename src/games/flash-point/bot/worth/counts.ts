@@ -1,11 +1,11 @@
-import { fatalDamage } from '../rules/shared/house.ts';
-import { possible } from '../rules/shared/result.ts';
-import { damageOf, type State } from '../rules/state.ts';
+import { fatalDamage } from '../../rules/shared/house.ts';
+import { possible } from '../../rules/shared/result.ts';
+import { damageOf, type State } from '../../rules/state.ts';
+import { sightOf } from '../house/sight.ts';
+import { waysOf } from '../house/ways.ts';
 import { type Fires, firesOf } from './fires.ts';
 import { type Perils, perilsOf } from './perils.ts';
 import { type Rescues, rescuesOf } from './rescues.ts';
-import { sightOf } from './sight.ts';
-import { waysOf } from './ways.ts';
 
 /** What is counted of a position; the features are made of these. */
 export interface Counts {

@@ -1,0 +1,46 @@
+import type { Seat } from '../../../../kit/contract/game.ts';
+import { endTurn } from '../../rules/moves/actions/endTurn.ts';
+import { type Action, type ActionOf, firefighterOf, mayAct, type State } from '../../rules/state.ts';
+import { answer } from './answers.ts';
+import { bringOut } from './burden.ts';
+import { best, runErrand } from './errand.ts';
+import { proposeFetches } from './fetches.ts';
+import { proposeFights } from './fights.ts';
+import { proposeShots } from './gun.ts';
+import { type Hand, handOf } from './hand.ts';
+import { type Tastes, tastes as usual } from './tastes.ts';
+import { findWalks, stayHere } from './walks.ts';
+
+/**
+ * A crew that plays at once, without any search: whoever carries goes out; the others do what brings most for each point. Its
+ * actions of a turn up to the next draw, always legal.
+ */
+export function script(state: State, seat: Seat, tastes: Tastes = usual): readonly Action[] {
+  if (!mayAct(state, seat)) return [answer(state, seat)];
+  const held = firefighterOf(state, seat);
+  if (held.at === null || state.spaces[held.at] === 'fire') return [answer(state, seat)];
+  const hand = handOf(state, seat, held, held.at);
+  if (held.carries || held.leads) bringOut(hand);
+  while (!hand.over && goesOn(hand, tastes));
+  if (hand.over) return hand.actions;
+  if (state.options.overLimit === 'refuse' && hand.actions.length > 0) return hand.actions;
+  return endTurn.refuse(state, seat, END) ? [answer(state, seat)] : [...hand.actions, END];
+}
+
+const END: ActionOf<'end-turn'> = { kind: 'end-turn' };
+
+/** One errand more, if one is worth its points and they last for some of it. */
+function goesOn(hand: Hand, tastes: Tastes): boolean {
+  const { held, actions } = hand;
+  const before = actions.length;
+  best.rate = tastes.save;
+  if (held.carries || held.leads) stayHere(hand);
+  else {
+    findWalks(hand);
+    proposeFetches(hand, tastes);
+    proposeShots(hand, tastes);
+  }
+  proposeFights(hand, tastes);
+  if (best.rate > tastes.save) runErrand(hand, best);
+  return actions.length > before;
+}
