@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MatchFile } from '../../src/kit/match/matchfile.ts';
 import { type Box, openBox } from '../helpers/box.ts';
 import { bring } from '../helpers/files.ts';
-import { endScreen, eventually } from '../helpers/screen.ts';
+import { choices, endScreen, eventually } from '../helpers/screen.ts';
 
 let box: Box;
 let page: Page;
@@ -44,7 +44,7 @@ test.each([
   await eventually(() => note().count()).toBe(0);
 });
 
-test('a review from the end screen: a moment on the board, kept over a reload, forgotten again', async () => {
+test('a review from the end screen: a moment on the board, kept over a reload, forgotten again; play goes on from one without it', async () => {
   await bring(page, box, golden('cosmic-wipeout', 'two.json'));
   await eventually(() => endScreen(page).locator('.review-chart polyline').count()).toBe(2);
   expect(await endScreen(page).getByRole('slider').getAttribute('aria-label')).toMatch(/^Chance to win over the match/);
@@ -65,6 +65,12 @@ test('a review from the end screen: a moment on the board, kept over a reload, f
   await panel.getByText('Kept in this browser.').waitFor();
   await panel.getByRole('button', { name: 'Forget it' }).click();
   await panel.getByRole('button', { name: 'Keep with the match' }).waitFor();
+
+  const reviewed = new URL(page.url()).pathname;
+  await panel.getByRole('button', { name: 'Play on from here' }).first().click();
+  await choices(page).waitFor();
+  expect(new URL(page.url()).pathname).not.toBe(reviewed);
+  await eventually(() => panel.count()).toBe(0);
 });
 
 test('in another language a hint gives its reason in that language', async () => {
