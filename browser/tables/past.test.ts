@@ -65,7 +65,7 @@ test('a walk is one undo, and what is pressed twice does not become another butt
   await page.reload();
   await eventually(() => undo.innerText()).toContain(`Undo: Walk to ${row},${column} (`);
   await undo.getByRole('button').dblclick();
-  await eventually(() => undo.innerText()).toBe('Undo');
+  await eventually(() => undo.getByRole('button').innerText()).toBe('Undo');
   expect(await tool.boundingBox()).toEqual(before);
   expect(await isPast(page)).toBe(0);
 });
