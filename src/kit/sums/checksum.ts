@@ -35,36 +35,35 @@ function holdsFields(values: readonly unknown[]): boolean {
   return false;
 }
 
-/** The names of an object's fields in order, and each as it is written down. */
+/** The names of an object's fields as they come, in order, and each as it is written down. */
 interface Sorted {
+  readonly keys: readonly string[];
   readonly names: readonly string[];
   readonly heads: readonly string[];
 }
 
-/** By the number of fields and the first of them: those that were last sorted. Nearly all entries have the same. */
-const known: Map<string, { readonly keys: readonly string[]; readonly sorted: Sorted }>[] = [];
+/** By the number of fields: those that were sorted last. Nearly all entries and actions have one of a few. */
 const MOST_FIELDS = 64;
-const MOST_KNOWN = 100;
+const MOST_KNOWN = 16;
+const known: readonly Sorted[][] = Array.from({ length: MOST_FIELDS }, () => []);
 
 function sorted(keys: readonly string[]): Sorted {
-  const first = keys[0] ?? '';
-  const before = known[keys.length]?.get(first);
-  if (before && isSame(before.keys, keys)) return before.sorted;
-  const names = keys.toSorted();
-  const sorted = { names, heads: names.map((name) => `${quoted(name)}:`) };
-  if (keys.length < MOST_FIELDS) remember(first, keys, sorted);
-  return sorted;
+  const before = known[keys.length];
+  if (!before) return sortedAnew(keys);
+  for (const one of before) if (isSame(one.keys, keys)) return one;
+  if (before.length >= MOST_KNOWN) before.length = 0;
+  const found = sortedAnew(keys);
+  before.push(found);
+  return found;
 }
 
-function remember(first: string, keys: readonly string[], sorted: Sorted): void {
-  known[keys.length] ??= new Map();
-  const alike = known[keys.length] as (typeof known)[number];
-  if (alike.size >= MOST_KNOWN) alike.clear();
-  alike.set(first, { keys, sorted });
+function sortedAnew(keys: readonly string[]): Sorted {
+  const names = keys.toSorted();
+  return { keys, names, heads: names.map((name) => `${quoted(name)}:`) };
 }
 
 function isSame(keys: readonly string[], others: readonly string[]): boolean {
-  for (let place = 0; place < keys.length; place++) if (keys[place] !== others[place]) return false;
+  for (let place = keys.length - 1; place >= 0; place--) if (keys[place] !== others[place]) return false;
   return true;
 }
 
