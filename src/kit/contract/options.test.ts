@@ -57,7 +57,9 @@ test.each([
 
 test('an amount need not be one of those that have a name', () => {
   const goal = { ...table.fields.goal, values: [{ value: 20, label: 'Short' }] };
-  expect(readOptions({ ...table, fields: { ...table.fields, goal } }, { goal: 25 })).toMatchObject({ value: { goal: 25 } });
+  expect(readOptions({ ...table, fields: { ...table.fields, goal } }, { goal: 25 })).toMatchObject({
+    value: { goal: 25 },
+  });
 });
 
 test('a preset is known again by its values, whatever was asked for before', () => {

@@ -1,6 +1,6 @@
 import { type Checked, refused } from '../../kit/contract/refusal.ts';
 import type { Match } from '../../kit/match/match.ts';
-import { sameName } from '../table/name.ts';
+import { nameOfBot, sameName } from '../table/name.ts';
 import { botOf, type Chair, emptied, isPerson, type Table, withChair } from '../table/table.ts';
 import { giveBack, lend, type Moved, type Presence, stillHere } from './absence.ts';
 
@@ -37,11 +37,6 @@ function seatBot(table: Table, chair: Chair, { chair: place, bot }: BotWish): Ch
 
 export function freeName(table: Table, place: number, bot: string): string {
   return unlikeOthers(table, place, nameOfBot(bot));
-}
-
-/** As people are told of it: `Perfect`. */
-export function nameOfBot(bot: string): string {
-  return bot.charAt(0).toUpperCase() + bot.slice(1);
 }
 
 /** `Perfect`, `Perfect 2`, … */

@@ -1,7 +1,7 @@
 import type { Seat } from '../../kit/contract/game.ts';
 import type { Body, Entry } from '../../kit/match/log.ts';
 import type { Match } from '../../kit/match/match.ts';
-import { nameOfBot } from '../chairs/bots.ts';
+import { nameOfBot } from '../table/name.ts';
 import { botOf, chairOf, emptyChair, nameAt, peopleOf, type Table } from '../table/table.ts';
 import type { Draft } from './loaded.ts';
 import type { Notice } from './notice.ts';

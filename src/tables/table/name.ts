@@ -35,3 +35,8 @@ export function sameName(one: string, other: string): boolean {
 export function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
+
+/** What people are told a bot is called: `Perfect`. */
+export function nameOfBot(bot: string): string {
+  return bot.charAt(0).toUpperCase() + bot.slice(1);
+}

@@ -37,7 +37,15 @@ test('what follows no preset says so, and what was changed', () => {
 });
 
 test('an amount is told by its name, where it has one', () => {
-  const pace = { ...told, type: 'amount', min: 0, max: 9, step: 1, default: 5, values: [{ value: 0, label: 'At once' }] };
+  const pace = {
+    ...told,
+    type: 'amount',
+    min: 0,
+    max: 9,
+    step: 1,
+    default: 5,
+    values: [{ value: 0, label: 'At once' }],
+  };
   expect(tellOption(pace as Field, 0)).toBe('At once');
   expect(tellOption(pace as Field, 7)).toBe('7');
 });

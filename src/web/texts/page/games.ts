@@ -1,4 +1,4 @@
-import { nameOfBot } from '../../../tables/chairs/bots.ts';
+import { nameOfBot } from '../../../tables/table/name.ts';
 
 /** The games of this box, and the bots that play them. */
 export const games = {
