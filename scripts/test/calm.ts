@@ -39,9 +39,12 @@ function once(run: number, config: string): Promise<TestOutcome> {
   return vitest(config, [], { FUZZ, FUZZ_SEED: String(run), TRACE: '1' });
 }
 
+/** Told at once: ten runs take hours, and whoever stops them knows what was seen until then. */
 function note(run: number, suite: string, { passed, failed, seconds, failures: found }: TestOutcome): void {
   rows.push({ run, suite, seed: run, passed, failed, seconds: Math.round(seconds) });
   for (const failure of found) failures.set(failure, [...(failures.get(failure) ?? []), run]);
+  console.log(`\nrun ${run}, ${suite}: ${passed} passed, ${failed} failed, ${Math.round(seconds)} s`);
+  for (const failure of found) console.error(`  ${failure}`);
 }
 
 /** It ends with us, however we end. */
