@@ -43,6 +43,13 @@ test('who comes after somebody has their browser, and nothing of theirs', async 
   expect(next.viewportSize()).toEqual({ width: 1280, height: 800 });
 });
 
+test('several who leave at once leave their browsers to as many who come', async () => {
+  const left = await Promise.all([box.visit(), box.visit(), box.visit()]);
+  await Promise.all(left.map((page) => giveBack(profileOf(page))));
+  const came = [await box.visit(), await box.visit(), await box.visit()];
+  expect(came.filter((page) => !left.includes(page))).toHaveLength(0);
+});
+
 test.each<[what: string, change: (page: Page) => Promise<unknown>]>([
   ['a script for every page', (page) => page.addInitScript('window.changed = true')],
   ['a route', (page) => page.context().route('**/nowhere', (route) => route.abort())],

@@ -51,11 +51,11 @@ export async function openProfile(kind: Kind, visit: Profile['visit']): Promise<
   return profile;
 }
 
-/** Somebody leaves: what the profile knew is forgotten, and if that cannot be done, it is closed. */
+/** Somebody leaves: what the profile knew is forgotten, and if that cannot be done, it is closed. Several may leave at once. */
 export async function giveBack(profile: Profile): Promise<void> {
+  const isClean = isReusable(profile) && (await wipe(profile).catch(() => false));
   const others = waiting.get(JSON.stringify(profile.kind)) ?? [];
-  const isClean = others.length < MOST_WAITING && isReusable(profile) && (await wipe(profile).catch(() => false));
-  if (!isClean || !inUse.delete(profile)) return discard(profile);
+  if (!isClean || others.length >= MOST_WAITING || !inUse.delete(profile)) return discard(profile);
   waiting.set(JSON.stringify(profile.kind), [...others, profile]);
 }
 
