@@ -43,7 +43,11 @@ def choose(game, position, seat):
 
 
 class Refused(Exception):
-    """The server's no, in a sentence."""
+    """The server's no: a sentence for people, and a code for programs."""
+
+    def __init__(self, asked, told):
+        super().__init__(f"{asked}: {told['sentence']}")
+        self.code = told['refusal']['code']
 
 
 class Server:
@@ -66,7 +70,7 @@ class Server:
             self.headers['cookie'] = cookie.split(';')[0]
         told = json.loads(answer.read() or 'null')
         if answer.status >= 400:
-            raise Refused(f"{method} {path}: {told['sentence']}")
+            raise Refused(f'{method} {path}', told)
         return told
 
 
@@ -78,6 +82,15 @@ def is_ready(server, table):
         return False
 
 
+def act(server, table, seat, version, offer):
+    """Takes an offer. If somebody else was quicker, there are new ones to look at."""
+    try:
+        server.ask('POST', f'/api/tables/{table}/act', {'seat': seat, 'seen': version, 'offer': offer})
+    except Refused as no:
+        if no.code != 'offers-changed':
+            raise
+
+
 def step(server, table, since):
     """Looks at a table, waiting for news after `since`, and acts if I am asked."""
     told = server.ask('GET', f'/api/tables/{table}/turn{since}')
@@ -86,8 +99,7 @@ def step(server, table, since):
     if gathers and is_ready(server, table):
         return told
     if asked:
-        offer = choose(told['table']['game'], position, asked[0])
-        server.ask('POST', f'/api/tables/{table}/act', {'seat': asked[0], 'seen': position['version'], 'offer': offer})
+        act(server, table, asked[0], position['version'], choose(told['table']['game'], position, asked[0]))
     if gathers:
         is_ready(server, table)
     return told

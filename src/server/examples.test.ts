@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Guest, register } from './testing/client.ts';
@@ -77,6 +79,47 @@ test.runIf(hasPython)('examples/bot.py --stay plays wherever it is invited, also
   expect([child.exitCode, said]).toEqual([null, []]);
   await host.ask('DELETE', `/api/account/bots/${bot.id}/token`);
   child.kill();
+});
+
+/** A server that answers what it was told to, one after the other, and remembers what it was asked. */
+async function scripted(answers: readonly (readonly [status: number, told: object])[]) {
+  const asked: string[] = [];
+  const stub = createServer((request, response) => {
+    const [status, told] = answers[asked.push(`${request.method} ${request.url}`) - 1] ?? [500, {}];
+    request.resume().on('end', () => response.writeHead(status).end(JSON.stringify(told)));
+  });
+  await once(stub.listen(0, '127.0.0.1'), 'listening');
+  return { url: `http://127.0.0.1:${(stub.address() as AddressInfo).port}`, asked, stub };
+}
+
+test.runIf(hasPython)('examples/bot.py looks again where somebody else was quicker', async () => {
+  const offers = { 0: [{ action: { kind: 'throw' }, sentence: 'throws' }] };
+  const turn = (version: number, status = 'playing') => ({
+    table: { status, game: 'cosmic-wipeout' },
+    position: { version, state: {}, toAct: status === 'playing' ? [0] : [], mine: [0], offers, outcome: null },
+  });
+  const refusal = { code: 'offers-changed', seen: 1, version: 2 };
+  const { url, asked, stub } = await scripted([
+    [200, {}],
+    [200, {}],
+    [200, turn(1)],
+    [409, { refusal, sentence: 'Look again.' }],
+    [200, turn(2)],
+    [200, {}],
+    [200, turn(3, 'finished')],
+  ]);
+  const said = await run('python3', [join(examples, 'bot.py'), url, '--table', 't']);
+  stub.close();
+  expect(JSON.parse(said)).toEqual({ version: 3, outcome: null });
+  expect(asked).toEqual([
+    'POST /api/session',
+    'POST /api/tables/t/join',
+    'GET /api/tables/t/turn',
+    'POST /api/tables/t/act',
+    'GET /api/tables/t/turn?since=1',
+    'POST /api/tables/t/act',
+    'GET /api/tables/t/turn?since=2',
+  ]);
 });
 
 test.runIf(hasPython)('examples/bot.py --stay says what it needs', async () => {
