@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './scripts/test/order.ts';
 import { PATIENCE } from './src/kit/testing/waiting.ts';
 
 /** Tests of what is built for a browser: Vite reads `.tsx` and finds games by their folder. */
@@ -16,6 +17,7 @@ export default defineConfig({
     // Processes: whoever starts a program copies its own memory first, and that of all threads beside it.
     pool: 'forks',
     maxWorkers: '100%',
+    sequence: { sequencer: LongFirst },
     // One after the other: a process that has loaded one kind of modules is of no use for the other.
     projects: [
       { extends: true, test: { name: 'pages', include: pages, sequence: { groupOrder: 0 } } },

@@ -3,7 +3,10 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { overheard } from '../../src/cli/testing.ts';
+import { note } from './journal.ts';
 import { leftOut } from './leftOut.ts';
+import { mutants } from './mutants.ts';
 import { planFor } from './plan.ts';
 import { type Report, wilson } from './report.ts';
 
@@ -54,27 +57,20 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-function mutants(...args: string[]) {
+/** In a process of its own, for it runs tests itself. */
+function apart(...args: string[]) {
   const tool = join(home, 'scripts', 'mutants', 'mutants.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tool, '--root', root, ...args], { encoding: 'utf8' });
-  return { status, stdout, stderr };
+  return spawnSync(process.execPath, [tool, '--root', root, ...args], { encoding: 'utf8' });
 }
 
-function reported(...args: string[]): Report {
-  const json = join(root, 'report.json');
-  expect(mutants(...args, '--json', json)).toMatchObject({ status: 0 });
-  return JSON.parse(readFileSync(json, 'utf8')) as Report;
-}
+/** Here, where no test has to be run. */
+const here = (...args: string[]) => overheard(() => mutants(['--root', root, ...args]));
 
-test('a sample says how sure it is', () => {
-  const { sample, all, interval } = reported('src/program.ts', '--sample', '5', '--seed', '3');
-  expect(sample).toEqual({ size: 5, seed: 3, of: 18 });
-  expect(all.noticed + all.unnoticed + all.notReached).toBe(5);
-  expect(interval).toEqual(wilson(all.noticed, 5));
-});
+const report = () => JSON.parse(readFileSync(join(root, 'report.json'), 'utf8')) as Report;
 
 test('what a test notices is noticed, and the hole is shown: also what is loaded or kept once, also a loop without end', () => {
-  const { holes, all, share } = reported('src');
+  expect(apart('src', '--json', join(root, 'report.json'))).toMatchObject({ status: 0 });
+  const { holes, all, share } = report();
   expect(holes.map(({ file, line, change, reached }) => `${file}:${line} ${change} ${reached}`)).toEqual([
     'src/program.ts:6 !kept.has(n) → kept.has(n) true',
     'src/program.ts:11 age >= limit → age > limit true',
@@ -85,17 +81,33 @@ test('what a test notices is noticed, and the hole is shown: also what is loaded
   expect(share).toBe(77.8);
 });
 
-test('a run that was made is not made again: it is read from what was written down', () => {
+test('a run that was made is not made again: it is read from what was written down', async () => {
   rmSync(join(root, 'node_modules'));
-  const again = mutants('src');
+  const { code, out } = await here('src');
   symlinkSync(join(home, 'node_modules'), join(root, 'node_modules'));
-  expect(again.stdout).toContain('14 of 18 breaks noticed: 77.8 %.');
-  expect(again.stdout).toMatch(/src\/program\.ts:11 {2}age >= limit → age > limit\n/);
+  expect(code).toBe(0);
+  expect(out).toContain('14 of 18 breaks noticed: 77.8 %.');
+  expect(out).toMatch(/src\/program\.ts:11 {2}age >= limit → age > limit\n/);
+});
+
+test('a sample is the same for the same seed, and says how sure it is', async () => {
+  const [drawn, again] = [3, 3].map((seed) => planFor(root, ['src/program.ts'], { size: 5, seed }));
+  if (typeof drawn !== 'object') throw new Error(drawn);
+  expect(again).toEqual(drawn);
+  const { key, mutants, tests } = drawn.plan;
+  expect([mutants.length, drawn.whole, tests]).toEqual([5, 18, ['src/program.test.ts']]);
+  const folder = join(root, '.cache', 'mutants', key);
+  mkdirSync(folder, { recursive: true });
+  for (const { id } of mutants.slice(0, 4)) note(folder, { kind: 'noticed', id, by: 'somebody' });
+  note(folder, { kind: 'done', file: 'src/program.test.ts' });
+  const flags = ['--sample', '5', '--seed', '3', '--json', join(root, 'report.json')];
+  expect(await here('src/program.ts', ...flags)).toMatchObject({ code: 0 });
+  expect(report()).toMatchObject({ sample: { size: 5, seed: 3, of: 18 }, interval: wilson(4, 5), share: 80 });
 });
 
 test('a suite that fails with nothing broken gives no figure', () => {
   writeFileSync(join(root, 'src', 'red.test.ts'), tests.replace('toBe(9)', 'toBe(10)'));
-  expect(mutants('src')).toMatchObject({ status: 1, stderr: expect.stringContaining('src/red.test.ts > squares') });
+  expect(apart('src')).toMatchObject({ status: 1, stderr: expect.stringContaining('src/red.test.ts > squares') });
 });
 
 test.each(['src/nothing', 'src/program.test.ts', 'node_modules/vitest/index.d.cts'])(
@@ -109,8 +121,8 @@ test.each([
   [['src/nothing'], 'There is no code to break in "src/nothing".\n'],
   [['src', '--sample', 'many'], '--sample takes a whole number from 1, not "many".\n'],
   [['src', '--fast'], "Unknown option '--fast'\n"],
-])('%j is refused in one sentence', (args, sentence) => {
-  expect(mutants(...args)).toEqual({ status: 2, stdout: '', stderr: sentence });
+])('%j is refused in one sentence', async (args, sentence) => {
+  expect(await here(...args)).toEqual({ code: 2, out: '', err: sentence });
 });
 
 test('every line of the table leaves something out of our own code', () => {

@@ -5,7 +5,7 @@ import { SingleBar } from 'cli-progress';
 import { Command, CommanderError } from 'commander';
 import { type Choice, planFor, type Sample } from './plan.ts';
 import { print, reportOf } from './report.ts';
-import type { Limits } from './run.ts';
+import { type Limits, run } from './run.ts';
 
 /** Breaks the code line by line and says which breaks no test notices. */
 interface Flags {
@@ -16,23 +16,26 @@ interface Flags {
   readonly cores: string;
 }
 
-const program = new Command('npm run mutants --')
-  .argument('<paths...>', 'files or folders to break')
-  .option('--sample <n>', 'only so many breaks, drawn at random')
-  .option('--seed <n>', 'the same seed draws the same sample', '1')
-  .option('--cores <n>', 'on how many cores', String(availableParallelism()))
-  .option('--json <file>', 'also write the result here')
-  .option('--root <folder>', 'the project', join(import.meta.dirname, '..', '..'))
-  .configureOutput({
-    outputError: (text, write) => write(text.replace(/^error: (.)/, (_, first) => first.toUpperCase())),
-  })
-  .exitOverride();
+const commandLine = () =>
+  new Command('npm run mutants --')
+    .argument('<paths...>', 'files or folders to break')
+    .option('--sample <n>', 'only so many breaks, drawn at random')
+    .option('--seed <n>', 'the same seed draws the same sample', '1')
+    .option('--cores <n>', 'on how many cores', String(availableParallelism()))
+    .option('--json <file>', 'also write the result here')
+    .option('--root <folder>', 'the project', join(import.meta.dirname, '..', '..'))
+    .configureOutput({
+      outputError: (text, write) => write(text.replace(/^error: (.)/, (_, first) => first.toUpperCase())),
+    })
+    .exitOverride();
 
-process.exitCode = await main();
+if (import.meta.main) process.exitCode = await mutants(process.argv.slice(2));
 
-async function main(): Promise<number> {
+/** Does what the flags say; the answer is the exit code. */
+export async function mutants(args: readonly string[]): Promise<number> {
+  const program = commandLine();
   try {
-    program.parse();
+    program.parse(args, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     throw error;
@@ -47,7 +50,6 @@ async function main(): Promise<number> {
 
 async function tryAll(choice: Choice, sample: Sample | undefined, flags: Flags): Promise<number> {
   const { plan } = choice;
-  const { run } = await import('./run.ts'); // with all of vitest: whoever mistyped need not wait for it
   const limits: Limits = { cores: Number(flags.cores), slow: 1500, fuzz: 2 };
   const bar = new SingleBar({
     format: '{bar} {value}/{total} test files · {noticed} of {mutants} breaks noticed',

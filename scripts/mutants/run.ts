@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { startVitest, type TestSpecification } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
 import { type Line, note, read, readNow } from './journal.ts';
 import { withMutants } from './mutator.ts';
 import type { Numbered, Plan } from './plan.ts';
@@ -72,6 +72,7 @@ async function runTests(plan: Plan, limits: Limits, folder: string, files: reado
   const ids = Math.max(...plan.mutants.map(({ id }) => id)) + 1;
   const order = (specifications: TestSpecification[]) =>
     specifications.sort((a, b) => files.indexOf(nameIn(plan, a)) - files.indexOf(nameIn(plan, b)));
+  const { startVitest } = await import('vitest/node'); // what is known already need not wait for it
   const vitest = await startVitest(
     'test',
     files.map((file) => join(plan.root, file)),

@@ -12,7 +12,16 @@ import { schemaFile, schemaOf, TEMPLATE, textOf } from './schema.ts';
 
 type Check = (what: 'state' | 'action' | 'fact', value: unknown) => void;
 
+const checkers = new Map<string, Check>();
+
+/** To compile a schema takes far longer than to use it. */
 function checkerOf(game: string): Check {
+  const check = checkers.get(game) ?? newChecker(game);
+  checkers.set(game, check);
+  return check;
+}
+
+function newChecker(game: string): Check {
   const schema = JSON.parse(readFileSync(schemaFile(game), 'utf8')) as { definitions: Record<string, object> };
   const ajv = new Ajv({ allowUnionTypes: true }).addSchema(schema, 'game');
   const checks = { state: 'State', action: 'Action', fact: 'Fact' } as const;

@@ -37,8 +37,8 @@ export type Check = () => Promise<CheckOutcome>;
 type CheckOutcome = Outcome & Partial<TestOutcome> & { readonly unsteady?: readonly string[] };
 
 /**
- * Runs checks side by side, as many as there are cores, and beside these at once what waits for the network; what one says is
- * shown when it is done.
+ * Runs checks side by side, as many as there are cores, and beside these at once what mostly waits; what one says is shown when
+ * it is done.
  */
 export async function together(checks: readonly (readonly [name: string, check: Check])[], waiting: readonly string[]) {
   const left = checks.filter(([name]) => !waiting.includes(name));

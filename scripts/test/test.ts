@@ -7,6 +7,8 @@ import { keepTimes, printSlowest, tooSlow } from './times.ts';
 /** Everything that has to hold. The checks of a stage run side by side. */
 const stages: readonly Readonly<Record<string, Check>>[] = [
   {
+    siege: () => script('siege/siege.ts', '--seconds', '20'),
+    crash: () => script('crash/crash.ts', '--kills', '20'),
     'format-and-lint': () => lint(),
     types: () => types('tsconfig.json'),
     zones: () =>
@@ -17,17 +19,12 @@ const stages: readonly Readonly<Record<string, Check>>[] = [
     sizes: () => script('build/sizes.ts'),
     chromium: () => script('build/chromium.ts'),
   },
-  { unit: () => vitest('vitest.config.ts') },
-  {
-    crash: () => script('crash/crash.ts', '--kills', '20'),
-    siege: () => script('siege/siege.ts', '--seconds', '20'),
-    packed: () => script('build/packed.ts'),
-  },
+  { unit: () => vitest('vitest.config.ts'), packed: () => script('build/packed.ts') },
   { browser: () => triedAgain((files) => vitest('vitest.browser.config.ts', files)) },
 ];
 
-/** What is fetched, where it is not there yet. */
-const waiting = ['chromium'];
+/** What waits more than it works: for the network, or for the time that a siege takes. */
+const waiting = ['chromium', 'siege'];
 
 const { positionals: named } = parseArgs({ allowPositionals: true });
 const names = stages.flatMap((stage) => Object.keys(stage));

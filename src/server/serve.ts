@@ -192,7 +192,7 @@ async function openDoors(
   const hold = createHold(inside.budgets, network.after);
   const app = await createApp({ ...inside, metrics, hold, health, clock }, settings, logLevel, outside.look);
   opening.log = app.log;
-  later(closing(app));
+  later(closing(app, settings.limits.grace));
   later(inside.services.close);
   const sockets = serveSockets(app.server, {
     ...inside,

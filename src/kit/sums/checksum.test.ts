@@ -28,7 +28,10 @@ test('what JSON leaves out is left out', () => {
 });
 
 test('texts and lists are written as JSON writes them, whatever is in them', () => {
-  const part = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.double(), fc.boolean(), fc.constant(null));
+  const text = fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 80 })
+    .map((units) => String.fromCharCode(...units));
+  const part = fc.oneof(text, fc.double(), fc.boolean(), fc.constant(null));
   fc.assert(
     fc.property(fc.array(part), (parts) => {
       expect(canonical(parts)).toBe(JSON.stringify(parts));

@@ -87,7 +87,7 @@ function isPlain(text: string): boolean {
 export function alike(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && isSameList(a, b);
   const [ours, theirs] = [a as Fields, b as Fields];
   let said = 0;
   for (const key of Object.keys(ours)) {
@@ -96,6 +96,12 @@ export function alike(a: unknown, b: unknown): boolean {
     said += 1;
   }
   return said === saidIn(theirs);
+}
+
+function isSameList(ours: readonly unknown[], theirs: readonly unknown[]): boolean {
+  if (ours.length !== theirs.length) return false;
+  for (let place = 0; place < ours.length; place++) if (!alike(ours[place], theirs[place])) return false;
+  return true;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -66,7 +66,7 @@ test.each([
     'GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
   ],
 ])('a server stops although %s on an open connection', async (_what, text) => {
-  const server = await testServer();
+  const server = await testServer({}, { grace: 100 });
   const socket = await dial(server, text);
   await Promise.all([server.close(), closed(socket)]);
 });

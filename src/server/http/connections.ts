@@ -2,16 +2,13 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long somebody half-way through a request has when the server stops. */
-const GRACE = 1000;
-
-/** Ends an app. Connections that are half-way through a request, or never began one, are cut. */
-export function closing(app: FastifyInstance): () => Promise<void> {
+/** Ends an app. Connections that are half-way through a request after some milliseconds, or never began one, are cut. */
+export function closing(app: FastifyInstance, grace: number): () => Promise<void> {
   const open = connectionsOf(app.server);
   return async () => {
     const late = setTimeout(() => {
       for (const socket of open) socket.destroy();
-    }, GRACE);
+    }, grace);
     await app.close();
     clearTimeout(late);
   };

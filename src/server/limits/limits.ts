@@ -30,6 +30,8 @@ export interface Limits {
   readonly request: number;
   /** Milliseconds that a connection may rest between two requests. */
   readonly rest: number;
+  /** Milliseconds that somebody half-way through a request has when the server stops. */
+  readonly grace: number;
 }
 
 export const limits: Limits = {
@@ -48,4 +50,5 @@ export const limits: Limits = {
   head: 10_000,
   request: 30_000,
   rest: 60_000,
+  grace: 1000,
 };

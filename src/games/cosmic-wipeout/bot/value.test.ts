@@ -3,6 +3,7 @@ import { type Chance, scripted } from '../../../kit/chance/chance.ts';
 import { fastChance } from '../../../kit/chance/dice.ts';
 import { quiet } from '../../../kit/contract/game.ts';
 import { legal, moveOf } from '../../../kit/contract/offers.ts';
+import { copy } from '../../../kit/sums/checksum.ts';
 import game, { fresh } from '../rules/game.ts';
 import { cubes, type Options, type Side, type State } from '../rules/state.ts';
 import { advise, worth, worthAfter } from './value.ts';
@@ -15,12 +16,12 @@ function wander(options: Options, seats: number, count: number, chance: Chance):
   while (states.length < count) {
     const state = fresh(options, seats);
     for (let move = 0; state.next !== 'over' && move < 400; move++) {
-      states.push(structuredClone(state));
+      states.push(copy(state));
       const choices = legal(game, state, state.turn);
       const action = choices[chance.draw(choices.map((_, place) => place))] ?? { kind: 'throw' };
       moveOf(game, action.kind).apply(state, state.turn, action, chance, quiet);
     }
-    states.push(structuredClone(state));
+    states.push(copy(state));
   }
   return states;
 }
@@ -93,7 +94,7 @@ describe('stopping is worth what the next player is left with', () => {
     expect(free.length).toBeGreaterThan(50);
     for (const state of free) {
       const stop = advise(state, state.turn).choices.find(({ action }) => action.kind === 'stop');
-      const after = structuredClone(state);
+      const after = copy(state);
       moveOf(game, 'stop').apply(after, state.turn, { kind: 'stop' }, scripted([]), quiet);
       expect(worthAfter(after, state.turn)).toBeCloseTo(stop?.value ?? -1, 8);
     }

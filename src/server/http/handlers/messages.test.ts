@@ -57,12 +57,12 @@ describe('A9 chatWithPlayer', () => {
     const [dan, eve] = [await signIn(failing.url, 'Dan'), await signIn(failing.url, 'Eve')];
     const line = await phone(failing.url, { cookie: eve.cookie });
     const other = new DatabaseSync(join(failing.data, DATABASE));
-    other.exec('BEGIN IMMEDIATE');
+    other.exec(`CREATE TRIGGER full BEFORE INSERT ON messages BEGIN SELECT RAISE(ABORT, 'no room'); END`);
     const id = newId();
     const answer = await write(dan, eve, 'hello', id);
     expect(answer).toMatchObject({ status: 503, json: { refusal: { code: 'not-saved' } } });
     expect(line.heard.map(({ type }) => type)).not.toContain('message');
-    other.exec('ROLLBACK');
+    other.exec('DROP TRIGGER full');
     other.close();
     expect((await write(dan, eve, 'hello', id)).status).toBe(200);
     await line.hear('message');

@@ -22,12 +22,14 @@ async function rowsOf(address: string, text: string): Promise<Record<string, unk
   return rows;
 }
 
-async function empty(address: string): Promise<void> {
-  const tables = await rowsOf(address, 'SELECT tablename FROM pg_tables WHERE schemaname = current_schema()');
-  await rowsOf(
-    address,
-    `SET session_replication_role = replica; ${emptying(tables.map(({ tablename }) => String(tablename)))}`,
-  );
+/** Empties a place again and again by one connection: for each a process is started over there. */
+async function emptierOf(address: string): Promise<{ empty(): Promise<unknown>; end(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: address }).on('error', () => {});
+  await client.connect();
+  await client.query('SET session_replication_role = replica');
+  const { rows } = await client.query('SELECT tablename FROM pg_tables WHERE schemaname = current_schema()');
+  const order = emptying(rows.map(({ tablename }) => String(tablename)));
+  return { empty: () => client.query(order), end: () => client.end() };
 }
 
 /** A message of PostgreSQL's wire: its letter, its length, what it says. */
@@ -46,7 +48,8 @@ const welcomeAndGoodbye = [
 
 describe.runIf(postgres)('the store on PostgreSQL', () => {
   const newPlace = async () => (await postgres?.newPlace()) ?? '';
-  let lasting: string;
+  let emptier: Awaited<ReturnType<typeof emptierOf>> | undefined;
+  afterAll(() => emptier?.end().catch(() => {}));
   storeContract(
     async () => {
       const address = await newPlace();
@@ -54,10 +57,12 @@ describe.runIf(postgres)('the store on PostgreSQL', () => {
     },
     emptied(
       async () => {
-        lasting = await newPlace();
-        return openPostgres(lasting);
+        const lasting = await newPlace();
+        const store = await openPostgres(lasting);
+        emptier = await emptierOf(lasting);
+        return store;
       },
-      () => empty(lasting),
+      async () => void (await emptier?.empty()),
     ),
   );
 

@@ -3,7 +3,7 @@ import { migrations, migrationsTable } from '../migrations/migrations.ts';
 import { writeDownNames } from '../migrations/named.ts';
 import { Trouble } from '../trouble.ts';
 
-/** How long a commit waits while somebody else holds the file. */
+/** How many milliseconds a commit waits while somebody else holds the file. */
 const PATIENCE = 2000;
 
 /** What was deleted before this migration is still in the file, until that is written anew. */
@@ -13,8 +13,8 @@ const overwrittenSince = migrations.findIndex(({ sqlite }) => sqlite === writeDo
  * Opens the file, durable at every commit (WAL, full sync), and brings its tables up to date. What is deleted is
  * overwritten with zeros.
  */
-export function openDatabase(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: PATIENCE });
+export function openDatabase(file: string, patience = PATIENCE): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: patience });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   database.exec(`PRAGMA secure_delete = ON; ${migrationsTable}`);
   const done = migrationsOf(database);

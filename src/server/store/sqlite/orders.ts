@@ -13,12 +13,14 @@ export type Report = { readonly done: readonly boolean[] } | { readonly problem:
 export interface Work {
   readonly file: string;
   readonly sql: Sql;
+  /** How many milliseconds a commit waits while somebody else holds the file, if not as long as usual. */
+  readonly patience?: number;
 }
 
 /** Opens the file and writes into it what is ordered, until it is closed. */
-export function takeOrders(port: MessagePort, { file, sql }: Work): void {
+export function takeOrders(port: MessagePort, { file, sql, patience }: Work): void {
   try {
-    answerOrders(port, openDatabase(file), sql);
+    answerOrders(port, openDatabase(file, patience), sql);
   } catch (error) {
     port.postMessage({ problem: inWords(error) } satisfies Report);
   }

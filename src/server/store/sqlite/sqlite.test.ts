@@ -8,7 +8,7 @@ import { emptied, emptying, expectNotSaved, storeContract } from '../contract.ts
 import { entry } from '../slices/matches/contract.ts';
 import { type Statement, sql } from '../statements.ts';
 import { openDatabase } from './database.ts';
-import { openSqlite } from './sqlite.ts';
+import { openSqlite, startThread } from './sqlite.ts';
 import { preparing, transact } from './transaction.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tinderbox-store-'));
@@ -39,7 +39,7 @@ describe('the embedded store', () => {
 
   test('a locked file: nothing is saved, and later it goes on', async () => {
     const file = freshFile();
-    const store = await openSqlite(file);
+    const store = await openSqlite(file, undefined, (work) => startThread({ ...work, patience: 20 }));
     const other = new DatabaseSync(file);
     other.exec('BEGIN IMMEDIATE');
     await expectNotSaved(store.save([entry('m', 0, 'a')]));

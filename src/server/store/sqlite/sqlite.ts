@@ -66,7 +66,7 @@ interface Writer {
   close(): Promise<void>;
 }
 
-function startThread(work: Work): OrderTaker {
+export function startThread(work: Work): OrderTaker {
   return new Worker(new URL('./writer.ts', import.meta.url), { workerData: work });
 }
 

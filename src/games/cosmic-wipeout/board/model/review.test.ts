@@ -46,7 +46,7 @@ test('the curve of a duel ends with the one who won, and both chances are one to
 });
 
 test('the three dearest decisions come first, each with the moment at which it was open', () => {
-  const { history } = recorded(2, 300);
+  const { history } = recorded(2, 500); // the goal that is solved already
   const steps = stepsOf(history);
   const retold = retell(steps);
   const mistakes = mistakesIn(retold, steps);

@@ -20,7 +20,25 @@ interface Grid {
   readonly cells: string[][];
 }
 
-const cellOf = (space: number): [number, number] => [2 * Math.trunc(space / 10), 2 * (space % 10)];
+type Cell = readonly [row: number, column: number];
+
+const cells: readonly Cell[] = Array.from({ length: 80 }, (_, space) => [2 * Math.trunc(space / 10), 2 * (space % 10)]);
+const cellOf = (space: number): Cell => cells[space] ?? [-1, -1];
+
+const borders = new Map<object, readonly Cell[]>();
+
+/** Where the borders of a board are drawn: between the spaces on either side. */
+function bordersOf(state: State): readonly Cell[] {
+  const board = boardOf(state);
+  const known = borders.get(board);
+  if (known) return known;
+  const drawn = board.borders.map(({ a, b }): Cell => {
+    const [[ra, ca], [rb, cb]] = [cellOf(a), cellOf(b)];
+    return [(ra + rb) / 2, (ca + cb) / 2];
+  });
+  borders.set(board, drawn);
+  return drawn;
+}
 
 function gridOf(state: State): Grid {
   const cells = Array.from({ length: 15 }, () => new Array<string>(19).fill(' '));
@@ -29,10 +47,7 @@ function gridOf(state: State): Grid {
     if (line) line[column] = sign;
   };
   for (const [space, threat] of state.spaces.entries()) set(...cellOf(space), threats[threat]);
-  for (const [place, { a, b }] of boardOf(state).borders.entries()) {
-    const [[ra, ca], [rb, cb]] = [cellOf(a), cellOf(b)];
-    set((ra + rb) / 2, (ca + cb) / 2, signs[state.edges[place] ?? 'wall']);
-  }
+  for (const [place, cell] of bordersOf(state).entries()) set(...cell, signs[state.edges[place] ?? 'wall']);
   return { cells };
 }
 
@@ -153,6 +168,9 @@ function compare(state: State, target: number): string[] {
 }
 
 function sameGrid(state: State, { cells }: Grid): boolean {
-  const now = gridOf(state).cells;
-  return now.every((line, row) => line.every((sign, column) => sign === cells[row]?.[column]));
+  const shows = ([row, column]: Cell, sign: string) => cells[row]?.[column] === sign;
+  return (
+    state.spaces.every((threat, space) => shows(cellOf(space), threats[threat])) &&
+    state.edges.every((edge, place) => shows(bordersOf(state)[place] ?? [-1, -1], signs[edge]))
+  );
 }
