@@ -46,17 +46,16 @@ export function fastChance(seed: number): Chance {
 /** Words of 30 bits: the largest that engines add and divide as plain integers. */
 const WORDS = 2 ** 30;
 
+/** The first word that is thrown away, by the number of faces. */
+const limitOf = (size: number): number => WORDS - (WORDS % size);
+const limits: readonly number[] = Array.from({ length: 65 }, (_, size) => limitOf(Math.max(1, size)));
+
 /** Fair draws: words beyond the last full multiple of the number of faces are thrown away. */
 function fair(words: { next(): number }): Chance {
-  let known = 1;
-  let beyond = WORDS;
   return {
     draw(faces) {
       const size = faces.length;
-      if (size !== known) {
-        known = size;
-        beyond = WORDS - (WORDS % size);
-      }
+      const beyond = size < limits.length ? (limits[size] as number) : limitOf(size);
       let word = words.next() >>> 2;
       while (word >= beyond) word = words.next() >>> 2;
       return faces[word % size] as (typeof faces)[number];

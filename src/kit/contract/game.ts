@@ -28,13 +28,18 @@ export interface Offer<A extends Action = Action> {
   readonly refusal?: Refusal;
 }
 
-/** One kind of action: what could be tried, why it is refused, what it does. Legality is said here and nowhere else. */
+/**
+ * One kind of action: what could be tried, why it is refused, what it does. Legality is said here and nowhere else.
+ * All are free functions: whoever simulates keeps them apart.
+ */
 export interface Move<S, A extends Action, F, C = never> {
-  candidates(state: S, seat: Seat): readonly A[];
+  candidates(this: void, state: S, seat: Seat): readonly A[];
+  /** A small number on which alone the legal ones of this kind depend, where there is one: they are looked up by it. */
+  phase?(this: void, state: S, seat: Seat): number | undefined;
   /** What it costs, said once: `refuse` and `apply` read it, and so does whoever shows it. */
   cost?(state: S, seat: Seat, action: A): C;
-  refuse(state: S, seat: Seat, action: A): Refusal | undefined;
-  apply(state: S, seat: Seat, action: A, chance: Chance, emit: Emit<F>): void;
+  refuse(this: void, state: S, seat: Seat, action: A): Refusal | undefined;
+  apply(this: void, state: S, seat: Seat, action: A, chance: Chance, emit: Emit<F>): void;
 }
 
 /** A table of moves, one per kind: a new kind does not compile until it has its move. */

@@ -28,3 +28,19 @@ test('games that name the same list of kinds have their own moves all the same',
   expect(legal({ moves: other, kinds }, null, 0)).toEqual([{ kind: 'right' }]);
   expect(legal({ moves, kinds }, null, 0)).toEqual([{ kind: 'left' }]);
 });
+
+test('what is legal in a phase of a move is worked out once, and without a phase every time', () => {
+  const asked: number[] = [];
+  const even: Move<number, never, never> = {
+    candidates: () => [{ kind: 'left' } as never],
+    phase: (state) => (state < 10 ? state % 2 : undefined),
+    refuse: (state) => {
+      asked.push(state);
+      return state % 2 === 0 ? undefined : { code: 'odd' };
+    },
+    apply: () => {},
+  };
+  const found = [2, 3, 4, 5, 12, 13, 12].map((state) => legal({ moves: { left: even } }, state, 0).length);
+  expect(found).toEqual([1, 0, 1, 0, 1, 0, 1]);
+  expect(asked).toEqual([2, 3, 12, 13, 12]);
+});

@@ -11,9 +11,9 @@ export function offers<S, A extends Action, F extends Fact, O extends OptionValu
 ): Offer<A>[] {
   if (!game.toAct(state).includes(seat)) return [];
   const found: Offer<A>[] = [];
-  for (const move of movesAmong(game)) {
-    for (const action of move.candidates(state, seat)) {
-      const refusal = move.refuse(state, seat, action);
+  for (const { candidates, refuse } of movesAmong(game)) {
+    for (const action of candidates(state, seat)) {
+      const refusal = refuse(state, seat, action);
       found.push(refusal ? { action, refusal } : { action });
     }
   }
@@ -29,29 +29,70 @@ export function legal<S, A extends Action, F extends Fact, O extends OptionValue
   const found: A[] = [];
   const moves = movesAmong(game, game.kinds?.(state, seat));
   for (let place = 0; place < moves.length; place++) {
-    const move = moves[place] as Move<S, A, F, unknown>;
-    const candidates = move.candidates(state, seat);
-    for (let at = 0; at < candidates.length; at++) {
-      const action = candidates[at] as A;
-      if (move.refuse(state, seat, action) === undefined) found.push(action);
-    }
+    const tried = moves[place] as Tried<S, A, F>;
+    const phase = tried.phase === undefined ? undefined : tried.phase(state, seat);
+    if (phase === undefined) addLegal(tried, state, seat, found);
+    else addKnown(tried, phase, state, seat, found);
   }
   return found;
+}
+
+function addLegal<S, A extends Action, F>(tried: Tried<S, A, F>, state: S, seat: Seat, found: A[]): A[] {
+  const { candidates, refuse } = tried;
+  const listed = candidates(state, seat);
+  for (let at = 0; at < listed.length; at++) {
+    const action = listed[at] as A;
+    if (refuse(state, seat, action) === undefined) found.push(action);
+  }
+  return found;
+}
+
+function addKnown<S, A extends Action, F>(
+  tried: Tried<S, A, F>,
+  phase: number,
+  state: S,
+  seat: Seat,
+  found: A[],
+): void {
+  const { known } = tried;
+  known[phase] ??= addLegal(tried, state, seat, []);
+  const actions = known[phase];
+  for (let at = 0; at < actions.length; at++) found.push(actions[at] as A);
+}
+
+/** A move as simulations try it: its functions, and what was legal in each of its phases. */
+interface Tried<S, A extends Action, F> extends Pick<Move<S, A, F, unknown>, 'candidates' | 'refuse'> {
+  readonly phase: Move<S, A, F, unknown>['phase'] | undefined;
+  readonly known: (readonly A[] | undefined)[];
 }
 
 /** The moves of these kinds, or all. A game names the same lists again and again: each is looked up once. */
 function movesAmong<S, A extends Action, F extends Fact>(
   { moves }: { readonly moves: Moves<S, A, F> },
   kinds?: readonly A['kind'][],
-): readonly Move<S, A, F, unknown>[] {
-  const before = known.get(kinds ?? moves);
-  if (before?.moves === moves) return before.found as readonly Move<S, A, F, unknown>[];
-  const found = (kinds ?? Object.keys(moves)).map((kind) => moveOf({ moves }, kind));
-  known.set(kinds ?? moves, { moves, found });
+): readonly Tried<S, A, F>[] {
+  const before = knownLists.get(kinds ?? moves);
+  if (before?.moves === moves) return before.found as readonly Tried<S, A, F>[];
+  const found = (kinds ?? Object.keys(moves)).map((kind) => triedOf(moveOf({ moves }, kind)));
+  knownLists.set(kinds ?? moves, { moves, found });
   return found;
 }
 
-const known = new WeakMap<object, { readonly moves: object; readonly found: readonly unknown[] }>();
+const knownLists = new WeakMap<object, { readonly moves: object; readonly found: readonly unknown[] }>();
+
+/** Room for the first phases: a list that begins with a wide gap would be one that engines look things up in slowly. */
+const ROOM = 1024;
+
+function triedOf<S, A extends Action, F>(move: Move<S, A, F, unknown>): Tried<S, A, F> {
+  const before = knownMoves.get(move);
+  if (before) return before as Tried<S, A, F>;
+  const { candidates, refuse, phase } = move;
+  const tried = { candidates, refuse, phase, known: new Array(phase ? ROOM : 0) };
+  knownMoves.set(move, tried);
+  return tried;
+}
+
+const knownMoves = new WeakMap<object, unknown>();
 
 /** Looks a stranger's action up among our own offers. Ours is used, never what was sent: a refusal has nothing of it. */
 export function admit<S, A extends Action, F extends Fact, O extends OptionValues>(

@@ -33,20 +33,20 @@ export function playOut<S, A extends Action, F extends Fact, O extends OptionVal
   emit: Emit<F>,
   look?: (state: S) => void,
 ): number {
-  const knownPhases = knownOf(game);
+  const { phases, applies } = knownOf(game);
   let actions = 0;
   while (actions < game.actionLimit) {
     const seat = game.toAct(state)[0];
     if (seat === undefined) break;
     const phase = game.phase?.(state);
-    const known = phase === undefined ? undefined : choicesAt(game, knownPhases, state, seat, phase);
+    const known = phase === undefined ? undefined : choicesAt(game, phases, state, seat, phase);
     const choices = known ? known.choices : legal(game, state, seat);
     const player = players[seat] as Player<S, A>;
     const at = choices.length === 1 ? 0 : placeOf(choices, player(state, seat, choices, chance));
     const action = choices[at];
     if (!action) throw new Error(`seat ${seat} of ${game.id} has nothing to choose from, or chose something else`);
-    const move = known ? (known.moves[at] as Move<S, A, F, unknown>) : moveOf(game, action.kind);
-    move.apply(state, seat, action, chance, emit);
+    const apply = known ? (known.applies[at] as Apply<S, A, F>) : (applies.get(action.kind) as Apply<S, A, F>);
+    apply(state, seat, action, chance, emit);
     actions += 1;
     look?.(state);
   }
@@ -59,35 +59,43 @@ function placeOf<A>(choices: readonly A[], chosen: A): number {
   return at;
 }
 
-/** What a seat may do, each with its move. */
+type Apply<S, A extends Action, F> = Move<S, A, F, unknown>['apply'];
+
+/** What a seat may do, each with what does it. */
 interface Choices<S, A extends Action, F> {
   readonly choices: readonly A[];
-  readonly moves: readonly Move<S, A, F, unknown>[];
+  readonly applies: readonly Apply<S, A, F>[];
 }
-
-type Known<S, A extends Action, F> = Choices<S, A, F>[];
 
 /** Where a game names its phase, what is legal there is worked out once. */
 function choicesAt<S, A extends Action, F extends Fact, O extends OptionValues>(
   game: Game<S, A, F, O>,
-  known: Known<S, A, F>,
+  phases: Choices<S, A, F>[],
   state: S,
   seat: Seat,
   phase: number,
 ): Choices<S, A, F> {
-  const before = known[phase];
+  const before = phases[phase];
   if (before) return before;
   const choices = legal(game, state, seat);
-  const found = { choices, moves: choices.map(({ kind }) => moveOf(game, kind)) };
-  known[phase] = found;
+  const found = { choices, applies: choices.map(({ kind }) => moveOf(game, kind).apply) };
+  phases[phase] = found;
   return found;
+}
+
+/** What is known of a game: the choices of its phases, and what does each kind of action. */
+interface Known<S, A extends Action, F> {
+  readonly phases: Choices<S, A, F>[];
+  readonly applies: ReadonlyMap<string, Apply<S, A, F>>;
 }
 
 const knownGames = new WeakMap<object, unknown>();
 
 function knownOf<S, A extends Action, F extends Fact, O extends OptionValues>(game: Game<S, A, F, O>): Known<S, A, F> {
-  const known = knownGames.get(game.moves);
-  if (known) return known as Known<S, A, F>;
-  knownGames.set(game.moves, []);
-  return knownOf(game);
+  const before = knownGames.get(game.moves);
+  if (before) return before as Known<S, A, F>;
+  const applies = new Map(Object.keys(game.moves).map((kind) => [kind, moveOf(game, kind).apply]));
+  const known = { phases: [], applies };
+  knownGames.set(game.moves, known);
+  return known;
 }

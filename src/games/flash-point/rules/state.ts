@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kit/contract/game.ts';
-import { type Board, type Border, boards, type Side, type Vehicle } from './data/boards.ts';
+import { type Board, type Border, boards, onBoard, type Side, type Vehicle } from './data/boards.ts';
 import { NOWHERE, type Space } from './data/geometry.ts';
 import type { Role } from './data/roles.ts';
 import type { Options } from './data/settings.ts';
@@ -162,7 +162,7 @@ export type Action =
 export type ActionOf<K extends Action['kind']> = Extract<Action, { kind: K }>;
 
 export function boardOf(state: State): Board {
-  return state.options.board === 'A' ? boards.A : boards.B;
+  return onBoard(state.options.board, boards);
 }
 
 export function isExperienced(state: State): boolean {
@@ -195,6 +195,7 @@ export function mayAct(state: State, seat: Seat): boolean {
 export function damageOf(state: State): number {
   let damage = 0;
   for (const edge of state.edges) {
+    if (edge === 'wall') continue; // as nearly all are
     if (edge === 'damaged') damage += 1;
     else if (edge === 'destroyed') damage += 2;
   }
@@ -211,8 +212,8 @@ export function poisOnBoard(state: State): number {
 /** Lists of spaces are kept in reading order, so that a drawing says all about them. */
 export function insert(spaces: Space[], at: Space): void {
   let place = spaces.length;
-  while (place > 0 && (spaces[place - 1] ?? 0) > at) place -= 1;
-  spaces.splice(place, 0, at);
+  for (; place > 0 && (spaces[place - 1] as Space) > at; place--) spaces[place] = spaces[place - 1] as Space;
+  spaces[place] = at;
 }
 
 /** Victims in reading order, the untreated first. */

@@ -52,6 +52,11 @@ const builtAs: Readonly<Record<string, Border['built']>> = { '#': 'wall', D: 'do
 
 export const boards: Readonly<Record<BoardId, Board>> = { A: boardOf('A'), B: boardOf('B') };
 
+/** What a table has for a board. Named one by one: a name that is known is found faster. */
+export function onBoard<T>(id: BoardId, tables: Readonly<Record<BoardId, T>>): T {
+  return id === 'A' ? tables.A : tables.B;
+}
+
 export function borderAt(board: Board, space: Space, direction: Direction): number {
   return board.borderTable[space * 4 + direction] ?? NO_BORDER;
 }

@@ -37,11 +37,15 @@ function knockDown(state: State, seat: Seat, firefighter: Firefighter, emit: Emi
   else ask(state, { seat, kind: 'recover', spaces });
 }
 
+const burnt = { how: 'burnt', seat: null, cost: 0 } as const;
+
 /** Points of interest in fire are turned and gone. [FP-LOSS-1] */
 function losePois(state: State, chance: Chance, emit: Emit<Fact>): void {
-  for (const at of state.hidden.slice()) {
-    if (state.spaces[at] !== 'fire') continue;
-    reveal(state, at, chance, { how: 'burnt', seat: null, cost: 0 }, emit);
+  const { hidden } = state;
+  for (let place = 0; place < hidden.length; ) {
+    const at = hidden[place] as Space;
+    if (state.spaces[at] !== 'fire') place += 1;
+    else reveal(state, at, chance, burnt, emit);
   }
 }
 

@@ -1,15 +1,14 @@
 import type { Emit } from '../../../../kit/contract/game.ts';
-import { insideSpaces, SPACES, type Space } from '../data/geometry.ts';
+import { insideSpaces, type Space } from '../data/geometry.ts';
+import type { Way } from '../data/ways.ts';
 import type { Fact } from '../facts.ts';
 import { isOpenBorder, waysFrom } from '../shared/house.ts';
-import type { State } from '../state.ts';
+import { boardOf, insert, type State } from '../state.ts';
 
 /** Smoke that touches fire burns, and what it lights may light more; walls and closed doors stop it. [FP-FIRE-3] */
 export function flashover(state: State, emit: Emit<Fact>): void {
-  if (!smokeTouchesFire(state)) return;
   const { spaces } = state;
-  const burning: Space[] = [];
-  for (let at = 0; at < SPACES; at++) if (spaces[at] === 'fire') burning.push(at);
+  const burning = firesBesideSmoke(state);
   for (const at of burning) {
     // Grows while we walk it.
     for (const { to, border } of waysFrom(state, at)) {
@@ -21,14 +20,16 @@ export function flashover(state: State, emit: Emit<Fact>): void {
   }
 }
 
-function smokeTouchesFire(state: State): boolean {
+/** Where it begins, in reading order. */
+function firesBesideSmoke(state: State): Space[] {
   const { spaces } = state;
-  for (let place = 0; place < insideSpaces.length; place++) {
-    const at = insideSpaces[place] as Space;
+  const { ways } = boardOf(state);
+  const found: Space[] = [];
+  for (const at of insideSpaces) {
     if (spaces[at] !== 'smoke') continue;
-    for (const { to, border } of waysFrom(state, at)) {
-      if (spaces[to] === 'fire' && isOpenBorder(state, border)) return true;
+    for (const { to, border } of ways[at] as readonly Way[]) {
+      if (spaces[to] === 'fire' && isOpenBorder(state, border) && !found.includes(to)) insert(found, to);
     }
   }
-  return false;
+  return found;
 }

@@ -1,7 +1,21 @@
 import type { Seat } from '../../../../kit/contract/game.ts';
+import { type BoardId, onBoard } from '../data/boards.ts';
+import { allSpaces } from '../data/geometry.ts';
 import type { Role } from '../data/roles.ts';
-import { type Action, type Firefighter, firefighterOf, isExperienced, type Question, type State } from '../state.ts';
+import {
+  type Action,
+  type Firefighter,
+  firefighterOf,
+  isExperienced,
+  placeOf,
+  type Question,
+  type State,
+} from '../state.ts';
+import { liesInReach } from './actions/carry.ts';
+import { choppingsFrom } from './actions/chop.ts';
+import { openingsFrom } from './actions/doors.ts';
 import { isAboard } from './actions/drive.ts';
+import { burnsInReach } from './actions/extinguish.ts';
 import { moves } from './moves.ts';
 
 type Kinds = readonly Action['kind'][];
@@ -27,10 +41,15 @@ const needs: readonly (readonly [what: string, kinds: Kinds])[] = [
   ['a place on the engine', ['deck-gun']],
   ['the beginning of a turn on the engine', ['crew-change']],
   ['a burden', ['drop']],
+  ['something to take along', ['carry', 'lead']],
+  ['a door beside', ['open', 'close']],
+  ['a wall beside', ['chop']],
+  ['fire or smoke in reach', ['extinguish']],
 ];
 
-/** [FP-AP-4] [FP-GUN-1] [FP-CREW-1] [FP-CARRY-4] */
+/** [FP-AP-4] [FP-GUN-1] [FP-CREW-1] [FP-CARRY-4] [FP-CARRY-1] [FP-DOOR-1] [FP-WALL-3] [FP-PUTOUT-1] */
 function lackingOf(state: State, seat: Seat, { ap, special, carries, leads }: Firefighter): number {
+  const at = placeOf(state, seat);
   const aboard = isAboard(state, seat, 'engine');
   const mayChange = state.options.crewChangeStrict !== true || (aboard && !state.acted);
   return (
@@ -38,7 +57,19 @@ function lackingOf(state: State, seat: Seat, { ap, special, carries, leads }: Fi
     (ap >= 2 ? 0 : 2) |
     (aboard ? 0 : 4) |
     (mayChange ? 0 : 8) |
-    (carries !== null || leads ? 0 : 16)
+    (carries !== null || leads ? 0 : 16) |
+    (liesInReach(state, at) ? 0 : 32) |
+    (onBoard(state.options.board, lackingBeside)[at] ?? 0) |
+    (burnsInReach(state, at) ? 0 : 256)
+  );
+}
+
+/** Doors and walls stand where they are printed. */
+const lackingBeside = { A: besideOn('A'), B: besideOn('B') } as const;
+
+function besideOn(board: BoardId): readonly number[] {
+  return allSpaces.map(
+    (at) => (openingsFrom(board, at).length > 0 ? 0 : 64) | (choppingsFrom(board, at).length > 0 ? 0 : 128),
   );
 }
 

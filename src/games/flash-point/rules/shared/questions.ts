@@ -17,6 +17,15 @@ export function questionFor<K extends Question['kind']>(state: State, seat: Seat
   return undefined;
 }
 
+/** The first questions of a match: what may be answered to them is asked in every match anew, and looked up. */
+const EARLY = 32;
+
+/** The question of a kind that is open for a seat, by its number, if it is an early one. */
+export function earlyQuestion(state: State, seat: Seat, kind: Question['kind']): number | undefined {
+  const question = questionFor(state, seat, kind);
+  return question && question.id < EARLY ? question.id : undefined;
+}
+
 /** Takes an answered question away and gives it back. */
 export function settle<K extends Question['kind']>(state: State, seat: Seat, kind: K): QuestionOf<K> {
   const question = questionFor(state, seat, kind);

@@ -2,7 +2,7 @@ import type { Seat } from '../../../../kit/contract/game.ts';
 import { no, type Refusal } from '../../../../kit/contract/refusal.ts';
 import { NO_BORDER } from '../data/boards.ts';
 import { NOWHERE, type Space } from '../data/geometry.ts';
-import { firefighterOf, type State } from '../state.ts';
+import { type Firefighter, firefighterOf, type State } from '../state.ts';
 import { isOpenBorder, waysFrom } from './house.ts';
 import { type Doing, funds, type Price, type Purse, poolFor, specialistOf } from './points.ts';
 
@@ -45,7 +45,9 @@ export function cannotStep(state: State, { mover, payer }: Doing, to: Space, cos
   const have = funds(state, payer, cost.purpose);
   if (have < cost.points) return insufficient(cost.points, have);
   if (state.spaces[to] !== 'fire' && !somebodyBurns(state)) return undefined;
-  return everybodyGetsOut(state, payer, cost, { ...unchanged, mover, to }) ? undefined : noWayOut;
+  return everybodyGetsOut(state, payer, cost, { mover, to, opens: NO_BORDER, closes: NO_BORDER, doused: NOWHERE })
+    ? undefined
+    : noWayOut;
 }
 
 /** Whether any firefighter stands in fire. */
@@ -55,9 +57,10 @@ export function somebodyBurns(state: State): boolean {
 
 /** The first who stands in fire. */
 export function whoBurns(state: State): Seat | undefined {
-  for (let seat = 0; seat < state.firefighters.length; seat++) {
-    const at = state.firefighters[seat]?.at ?? null;
-    if (at !== null && state.spaces[at] === 'fire') return seat;
+  const { firefighters, spaces } = state;
+  for (let seat = 0; seat < firefighters.length; seat++) {
+    const { at } = firefighters[seat] as Firefighter;
+    if (at !== null && spaces[at] === 'fire') return seat;
   }
   return undefined;
 }

@@ -59,6 +59,12 @@ export function liesThere({ hazmats, victims }: State, at: Space, load: Load): b
   return false;
 }
 
+/** Whether anything may be taken along from here; a hazmat perhaps from a neighbouring space. [FP-CARRY-1] [FP-CARRY-3] */
+export function liesInReach({ hazmats, victims, options }: State, at: Space): boolean {
+  for (const victim of victims) if (victim.at === at) return true;
+  return hazmats.length > 0 && (options.hazmatPickup === 'adjacent' || hazmats.includes(at));
+}
+
 function takeVictim(state: State, from: Space): void {
   const place = state.victims.findIndex(({ at, treated }) => at === from && !treated);
   state.victims.splice(place, 1);

@@ -1,6 +1,6 @@
 import { no } from '../../../../../kit/contract/refusal.ts';
-import { type Board, type BoardId, boards, borderAt } from '../../data/boards.ts';
-import { allSpaces, directions, neighbour } from '../../data/geometry.ts';
+import { type Board, type BoardId, boards, borderAt, onBoard } from '../../data/boards.ts';
+import { allSpaces, directions, neighbour, type Space } from '../../data/geometry.ts';
 import { between, borderToward, damageWall } from '../../shared/house.ts';
 import { type Priced, pay, price, prices, specialistOf } from '../../shared/points.ts';
 import { cannotPay, opening } from '../../shared/wayOut.ts';
@@ -13,8 +13,7 @@ const alreadyDestroyed = no('already-destroyed');
 
 /** One damage marker on a wall of the own space. [FP-WALL-3] */
 export const chop: Priced<Chop> = {
-  candidates: (state, seat) =>
-    mayAct(state, seat) ? (chopTables[state.options.board][placeOf(state, seat)] ?? none) : none,
+  candidates: (state, seat) => (mayAct(state, seat) ? choppingsFrom(state.options.board, placeOf(state, seat)) : none),
   cost: (state, seat) => price(specialistOf(firefighterOf(state, seat)).chop, prices.other),
   refuse(state, seat, action) {
     const { toward } = action;
@@ -31,6 +30,10 @@ export const chop: Priced<Chop> = {
     damageWall(state, border, emit);
   },
 };
+
+export function choppingsFrom(board: BoardId, at: Space): readonly Chop[] {
+  return onBoard(board, chopTables)[at] ?? none;
+}
 
 function chopTable(board: Board): readonly (readonly Chop[])[] {
   return allSpaces.map((at) =>

@@ -146,7 +146,7 @@ function isSameOrder(a: Order, b: Order): boolean {
 function addOrders(state: State, seat: Seat, at: number, found: Command[]): void {
   for (const order of stepsFrom(at)) found.push({ kind: 'command', seat, order });
   if (state.options.commandTakes) addTakings(state, seat, at, found);
-  for (const order of openingsFrom(state, at)) found.push({ kind: 'command', seat, order });
+  for (const order of openingsFrom(state.options.board, at)) found.push({ kind: 'command', seat, order });
   for (const order of closingsFrom(state, at)) found.push({ kind: 'command', seat, order });
 }
 

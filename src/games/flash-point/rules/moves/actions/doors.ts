@@ -1,13 +1,13 @@
 import type { Emit } from '../../../../../kit/contract/game.ts';
 import { no, type Refusal } from '../../../../../kit/contract/refusal.ts';
-import { type Board, type BoardId, type Border, boards, borderAt } from '../../data/boards.ts';
+import { type Board, type BoardId, type Border, boards, borderAt, onBoard } from '../../data/boards.ts';
 import { allSpaces, directions, neighbour, type Space } from '../../data/geometry.ts';
 import { costs } from '../../data/levels.ts';
 import type { Fact } from '../../facts.ts';
 import { between, borderToward } from '../../shared/house.ts';
 import { type Doing, own, type Price, type Priced, pay, price, prices, pricesOf } from '../../shared/points.ts';
 import { cannotPay, closing, opening } from '../../shared/wayOut.ts';
-import { type ActionOf, type Edge, mayAct, placeOf, type State } from '../../state.ts';
+import { type ActionOf, mayAct, placeOf, type State } from '../../state.ts';
 
 type Open = ActionOf<'open'>;
 type Close = ActionOf<'close'>;
@@ -15,7 +15,7 @@ type TurnDoor = Open | Close;
 
 /** Open a door of the own space. [FP-DOOR-1] */
 export const open: Priced<Open> = {
-  candidates: (state, seat) => (mayAct(state, seat) ? openingsFrom(state, placeOf(state, seat)) : none),
+  candidates: (state, seat) => (mayAct(state, seat) ? openingsFrom(state.options.board, placeOf(state, seat)) : none),
   cost: (_state, seat) => doorPrice(own(seat)),
   refuse: (state, seat, action) => refuseDoor(state, own(seat), action),
   apply: (state, seat, action, _chance, emit) => turnDoor(state, own(seat), action, emit),
@@ -31,21 +31,21 @@ export const close: Priced<Close> = {
 
 const none: readonly never[] = [];
 
-export function openingsFrom(state: State, at: Space): readonly Open[] {
-  return doorTables[state.options.board].opens[at] ?? none;
+export function openingsFrom(board: BoardId, at: Space): readonly Open[] {
+  return onBoard(board, doorTables).opens[at] ?? none;
 }
 
 /** Where doors stay open, closing them is not even tried. [FP-DOOR-2] */
 export function closingsFrom(state: State, at: Space): readonly Close[] {
-  return state.options.closeDoors ? (doorTables[state.options.board].closes[at] ?? none) : none;
+  return state.options.closeDoors ? (onBoard(state.options.board, doorTables).closes[at] ?? none) : none;
 }
 
 /** Why a door cannot be opened or closed at the payer's expense. [FP-DOOR-1] [FP-DOOR-2] [FP-DOOR-3] */
 export function refuseDoor(state: State, doing: Doing, { kind, toward }: TurnDoor): Refusal | undefined {
   const border = borderToward(state, placeOf(state, doing.mover), toward);
   const edge = state.edges[border] ?? 'wall';
-  const { from, to, done } = turns[kind];
-  if (edge !== from) return edge === to ? done : (noDoor[edge] ?? doorGone);
+  const { from, to, done } = kind === 'open' ? turns.open : turns.close;
+  if (edge !== from) return edge === to ? done : edge === 'doorway' ? doorway : doorGone;
   return cannotPay(state, doing.payer, doorPrice(doing), kind === 'close' ? closing(border) : opening(border));
 }
 
@@ -69,7 +69,7 @@ const turns = {
 } as const;
 
 const doorGone = no('door-gone');
-const noDoor: Readonly<Partial<Record<Edge, Refusal>>> = { doorway: no('doorway') };
+const doorway = no('doorway');
 
 const hasDoor = ({ built }: Border): boolean => built !== 'wall';
 

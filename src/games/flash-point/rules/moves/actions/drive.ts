@@ -1,13 +1,13 @@
 import type { Emit, Seat } from '../../../../../kit/contract/game.ts';
 import { no, type Refusal } from '../../../../../kit/contract/refusal.ts';
-import { type Board, type BoardId, boards, type Side, sides, type Vehicle } from '../../data/boards.ts';
+import { type Board, type BoardId, boards, onBoard, type Side, sides, type Vehicle } from '../../data/boards.ts';
 import { isInside, NOWHERE } from '../../data/geometry.ts';
 import { costs } from '../../data/levels.ts';
 import type { Fact } from '../../facts.ts';
-import { type Priced, pay, price, prices } from '../../shared/points.ts';
+import { funds, type Priced, pay, price, prices } from '../../shared/points.ts';
 import { ask } from '../../shared/questions.ts';
 import { rescueAtAmbulance } from '../../shared/rescue.ts';
-import { cannotPay } from '../../shared/wayOut.ts';
+import { cannotPay, somebodyBurns } from '../../shared/wayOut.ts';
 import { type ActionOf, boardOf, firefighterOf, isExperienced, mayAct, placeOf, type State } from '../../state.ts';
 
 type Driving = ActionOf<'drive'>;
@@ -19,7 +19,9 @@ const alreadyThere = no('already-parked-there');
 
 /** Drive a vehicle to another spot of its kind. [FP-VEHICLE-2] */
 export const drive: Priced<Driving> = {
-  candidates: (state, seat) => (isExperienced(state) && mayAct(state, seat) ? driveTables[state.options.board] : none),
+  candidates: (state, seat) =>
+    isExperienced(state) && mayAct(state, seat) ? onBoard(state.options.board, driveTables) : none,
+  phase: spotsAndPoints,
   /** Two points a step round the house, so four to the opposite side. [FP-VEHICLE-2] */
   cost(state, _seat, { vehicle, to }) {
     return price(costs.drive * stepsBetween(parkedAt(state, vehicle) ?? to, to), prices.other);
@@ -40,6 +42,23 @@ export const drive: Priced<Driving> = {
   },
 };
 
+/** Unless somebody burns, it hangs on both spots, on who stands there, and on whether two or four points are left. [FP-VEHICLE-2] */
+function spotsAndPoints(state: State, seat: Seat): number | undefined {
+  if (!isExperienced(state) || !mayAct(state, seat) || somebodyBurns(state)) return undefined;
+  const spots = 5 * sideNumber(state.engine) + sideNumber(state.ambulance);
+  const aboard = (isAboard(state, seat, 'engine') ? 2 : 0) + (isAboard(state, seat, 'ambulance') ? 1 : 0);
+  const steps = Math.min(2, Math.trunc(funds(state, seat, 'other') / costs.drive));
+  return ((spots * 4 + aboard) * 3 + steps) * 2 + (state.options.board === 'A' ? 0 : 1);
+}
+
+/** By its place among `sides`; 4 is none. */
+function sideNumber(side: Side | null): number {
+  if (side === 'top') return 0;
+  if (side === 'right') return 1;
+  if (side === 'bottom') return 2;
+  return side === 'left' ? 3 : 4;
+}
+
 function stepsBetween(from: Side, to: Side): number {
   if (from === to) return 0;
   return isUpright(from) === isUpright(to) ? 2 : 1;
@@ -55,9 +74,10 @@ function parkedAt(state: State, vehicle: Vehicle): Side | null {
 /** Whether a seat stands at the spot of a vehicle. */
 export function isAboard(state: State, seat: Seat, vehicle: Vehicle): boolean {
   const at = placeOf(state, seat);
-  if (at === NOWHERE || isInside(at)) return false;
+  const parked = parkedAt(state, vehicle);
+  if (parked === null || at === NOWHERE || isInside(at)) return false;
   const { spotAt } = boardOf(state);
-  return vehicle === 'engine' ? spotAt.engine[at] === state.engine : spotAt.ambulance[at] === state.ambulance;
+  return (vehicle === 'engine' ? spotAt.engine[at] : spotAt.ambulance[at]) === parked;
 }
 
 /** The engine is driven by somebody on it; the ambulance comes by itself. [FP-VEHICLE-3] [FP-VEHICLE-4] */

@@ -18,10 +18,8 @@ const ownSpace = no('own-space');
 export const extinguish: Priced<Extinguish> = {
   candidates(state, seat) {
     if (!mayAct(state, seat)) return none;
-    const at = placeOf(state, seat);
     const found: Extinguish[] = [];
-    addWays(state, at, found);
-    for (const beside of neighbours(at)) addWays(state, beside, found);
+    for (const at of reachFrom(placeOf(state, seat))) addWays(state, at, found);
     return found;
   },
   cost: (state, seat, { at, leaving }) => putOutPrice(state, seat, at, leaving),
@@ -32,6 +30,17 @@ export const extinguish: Priced<Extinguish> = {
     ask(state, { seat, kind: 'douse', at });
   },
 };
+
+/** The own space and those beside it, as far as they are inside. [FP-PUTOUT-1] */
+const reach: readonly (readonly Space[])[] = allSpaces.map((at) => [at, ...neighbours(at)].filter(isInside));
+const nowhere: readonly Space[] = [];
+
+const reachFrom = (at: Space): readonly Space[] => reach[at] ?? nowhere;
+
+export function burnsInReach({ spaces }: State, from: Space): boolean {
+  for (const at of reachFrom(from)) if (spaces[at] !== 'clear') return true;
+  return false;
+}
 
 export function refuseExtinguish(state: State, seat: Seat, { at, leaving }: Extinguish): Refusal | undefined {
   const from = placeOf(state, seat);
@@ -77,7 +86,7 @@ function addWays(state: State, at: Space, found: Extinguish[]): void {
 /** Where the player is asked how, fire is only pointed at. [FP-PUTOUT-4] */
 function waysAt(state: State, at: Space): readonly Extinguish[] {
   const threat = state.spaces[at];
-  if (threat === undefined || threat === 'clear' || !isInside(at)) return none;
+  if (threat === undefined || threat === 'clear') return none;
   if (threat === 'smoke') return smokeWays[at] ?? none;
   return (state.options.extinguishAsk ? askedWays[at] : fireWays[at]) ?? none;
 }

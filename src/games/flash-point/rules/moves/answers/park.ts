@@ -2,7 +2,7 @@ import type { Move } from '../../../../../kit/contract/game.ts';
 import { sides } from '../../data/boards.ts';
 import type { Fact } from '../../facts.ts';
 import { askSetUp } from '../../setup/order.ts';
-import { questionFor, settle } from '../../shared/questions.ts';
+import { earlyQuestion, questionFor, settle } from '../../shared/questions.ts';
 import type { ActionOf, State } from '../../state.ts';
 
 type Park = ActionOf<'park'>;
@@ -16,6 +16,7 @@ export const park: Move<State, Park, Fact> = {
       sides.map((ambulance): Park => ({ kind: 'park', question: question.id, engine, ambulance })),
     );
   },
+  phase: (state, seat) => earlyQuestion(state, seat, 'park'),
   refuse: () => undefined,
   apply(state, seat, { engine, ambulance }, chance, emit) {
     settle(state, seat, 'park');

@@ -2,7 +2,7 @@ import type { Move } from '../../../../../kit/contract/game.ts';
 import { outsideSpaces } from '../../data/geometry.ts';
 import type { Fact } from '../../facts.ts';
 import { askSetUp } from '../../setup/order.ts';
-import { questionFor, settle } from '../../shared/questions.ts';
+import { earlyQuestion, questionFor, settle } from '../../shared/questions.ts';
 import { type ActionOf, firefighterOf, type State } from '../../state.ts';
 
 type Start = ActionOf<'start'>;
@@ -13,6 +13,7 @@ export const start: Move<State, Start, Fact> = {
     const question = questionFor(state, seat, 'start');
     return question ? outsideSpaces.map((at) => ({ kind: 'start', question: question.id, at })) : [];
   },
+  phase: (state, seat) => earlyQuestion(state, seat, 'start'),
   refuse: () => undefined,
   apply(state, seat, { at }, chance, emit) {
     settle(state, seat, 'start');
