@@ -33,7 +33,7 @@ export interface Room {
   readonly watchers: Set<Watcher>;
   /** Who looks at it at other houses. */
   elsewhere: readonly Person[];
-  /** Settles when all jobs so far are done. */
+  /** Settles when all jobs so far are done; it fails if the last one did. */
   last: Promise<unknown>;
   /** How many jobs wait or run. */
   pending: number;
@@ -61,8 +61,8 @@ export interface Room {
 
 export type Rooms = Map<string, Room>;
 
-function emptyRoom(id: string, usedAt: number): Room {
-  return {
+function newRoom(rooms: Rooms, id: string, usedAt: number): Room {
+  const room: Room = {
     id,
     watchers: new Set(),
     elsewhere: [],
@@ -80,6 +80,8 @@ function emptyRoom(id: string, usedAt: number): Room {
     presenceDue: false,
     left: new Map(),
   };
+  rooms.set(id, room);
+  return room;
 }
 
 export function isEmpty({ pending, loaded, watchers }: Room): boolean {
@@ -91,11 +93,11 @@ export function isEmpty({ pending, loaded, watchers }: Room): boolean {
  * it, watches it or its table is in memory.
  */
 export async function inRoom<T>(rooms: Rooms, id: string, now: number, job: (room: Room) => Promise<T>): Promise<T> {
-  const room = rooms.get(id) ?? emptyRoom(id, now);
-  rooms.set(id, room);
+  const room = rooms.get(id) ?? newRoom(rooms, id, now);
   room.pending += 1;
-  const done = room.last.then(() => job(room));
-  room.last = done.catch(() => {});
+  const begin = () => job(room);
+  const done = room.pending === 1 ? begin() : room.last.then(begin, begin);
+  room.last = done;
   try {
     return await done;
   } finally {
