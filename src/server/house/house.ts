@@ -98,7 +98,7 @@ export function createHouse(world: World): House {
     explain: (id, refusal) => explain(refusal, rooms.get(id)?.loaded?.match.game),
     async settled() {
       await attendant.settled();
-      await Promise.allSettled([...rooms.values()].map((room) => room.last));
+      await Promise.all([...rooms.values()].map((room) => room.last));
     },
     get size() {
       return rooms.size;

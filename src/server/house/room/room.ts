@@ -33,7 +33,7 @@ export interface Room {
   readonly watchers: Set<Watcher>;
   /** Who looks at it at other houses. */
   elsewhere: readonly Person[];
-  /** Settles when all jobs so far are done; it fails if the last one did. */
+  /** Resolves when all jobs so far are done. */
   last: Promise<unknown>;
   /** How many jobs wait or run. */
   pending: number;
@@ -92,18 +92,17 @@ export function isEmpty({ pending, loaded, watchers }: Room): boolean {
  * Works in a table's room when all that came before is stored and shown. A room is there as long as somebody works in
  * it, watches it or its table is in memory.
  */
-export async function inRoom<T>(rooms: Rooms, id: string, now: number, job: (room: Room) => Promise<T>): Promise<T> {
+export function inRoom<T>(rooms: Rooms, id: string, now: number, job: (room: Room) => Promise<T>): Promise<T> {
   const room = rooms.get(id) ?? newRoom(rooms, id, now);
-  room.pending += 1;
   const begin = () => job(room);
-  const done = room.pending === 1 ? begin() : room.last.then(begin, begin);
-  room.last = done;
-  try {
-    return await done;
-  } finally {
+  const leave = () => {
     room.pending -= 1;
     if (!room.loaded && isEmpty(room) && rooms.get(id) === room) rooms.delete(id);
-  }
+  };
+  room.pending += 1;
+  const done = room.pending === 1 ? begin() : room.last.then(begin);
+  room.last = done.then(leave, leave);
+  return done;
 }
 
 type Source = Pick<World, 'games'> & { readonly store: Reads };
