@@ -191,7 +191,7 @@ async function commit({ world, ears }: Tools, room: Room, plan: Plan, more: read
 }
 
 function givenIn(world: World, room: Room, bots: readonly string[] = []): Given {
-  return Object.assign(presenceIn(room, world.now()), { chance: liveChance, bots });
+  return { ...presenceIn(room, world.now()), chance: liveChance, bots };
 }
 
 /** The bots of a game have to be known only where one sits down. */
