@@ -5,7 +5,7 @@ import { fromSnapshot, snapshotOf } from '../kit/match/match.ts';
 import { FORMAT } from '../kit/match/matchfile.ts';
 import { renew } from '../kit/match/renew.ts';
 import { must } from '../tables/testing/build.ts';
-import { type Brief, briefOf } from '../wire/brief.ts';
+import { type Brief, briefText } from '../wire/brief.ts';
 import { type ClientMessage, PROTOCOL } from '../wire/protocol.ts';
 import { type Client, type ClientWorld, followTable } from './client.ts';
 import { anchor, game, type HandPlayed, handPlayed, log, TABLE } from './testing.ts';
@@ -170,7 +170,8 @@ test('an action that is told briefly is followed like its entry; one that was lo
   const { server, client } = await playing(0);
   const { entries, match } = log(3);
   const tell = (version: number) => {
-    const brief = briefOf(entries[version] as Entry, match.players) as Brief;
+    const entry = entries[version] as Entry;
+    const brief: Brief = JSON.parse(briefText(entry, JSON.stringify(entry), match.players) ?? '');
     return server.say({ type: 'acted', table: TABLE, ...brief });
   };
   await tell(1);

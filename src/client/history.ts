@@ -2,7 +2,7 @@ import type { Emit, Fact, Game } from '../kit/contract/game.ts';
 import { quiet } from '../kit/contract/game.ts';
 import { type Checked, refused } from '../kit/contract/refusal.ts';
 import { type Anchor, type Entry, line } from '../kit/match/log.ts';
-import { blank, follow, fromSnapshot, type Match, type Snapshot, skim, snapshotOf } from '../kit/match/match.ts';
+import { blank, draftOf, follow, fromSnapshot, type Match, type Snapshot, skim, snapshotOf } from '../kit/match/match.ts';
 import { unplayable } from '../kit/match/renew.ts';
 import { settledVersion } from '../kit/match/undo.ts';
 import { copy } from '../kit/sums/checksum.ts';
@@ -94,9 +94,8 @@ function momentOf(match: Match, entry: Entry, facts: readonly Fact[]): Moment {
 
 /** A copy of the match to go on with; the original stays as it is. */
 function apart(match: Readonly<Match>): Match {
-  const { state, players, tail } = match;
-  const since = isSettled(match) ? { base: snapshotOf(match), tail: [] } : { tail: [...tail] };
-  return { ...match, ...since, state: pictureOf(state), players: [...players] };
+  const draft = draftOf(match);
+  return isSettled(match) ? { ...draft, base: snapshotOf(match), tail: [] } : draft;
 }
 
 /** A tail of this length is dropped as soon as nothing in it can be taken back: every entry makes a copy of it. */

@@ -8,12 +8,13 @@ export type Brief = Omit<Extract<Entry, ActionBody>, 'kind' | 'by' | 'from'>;
 
 type Players = readonly (string | null)[];
 
-/** An entry in brief; undefined: it has to be told in full. */
-export function briefOf(entry: Entry, players: Players): Brief | undefined {
+/** The text of an entry in brief, cut out of the one that is stored; undefined: it has to be told in full. */
+export function briefText(entry: Entry, text: string, players: Players): string | undefined {
   if (entry.kind !== 'action' || entry.from || !('person' in entry.by)) return undefined;
   if (entry.by.person !== players[entry.seat]) return undefined;
-  const { version, at, id, seat, action, draws, sum, chain } = entry;
-  return { version, at, id, seat, action, draws, ...(sum === undefined ? {} : { sum }), chain };
+  const known = `"by":${JSON.stringify(entry.by)},"kind":"action",`;
+  const from = text.indexOf(known);
+  return from < 0 ? undefined : text.slice(0, from) + text.slice(from + known.length);
 }
 
 /** The whole entry, as it is stored. */

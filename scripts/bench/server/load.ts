@@ -212,8 +212,9 @@ function clientMind(table: string): Mind {
     },
     hear(told) {
       const before = remote.history;
-      remote = reduce(remote, told, { now: 0, game: () => game });
-      return remote.history !== before;
+      const { history, ...heard } = reduce(remote, told, { now: 0, game: () => game });
+      remote = { ...heard, history: history && { ...history, moments: [] } }; // nobody here looks back
+      return history !== before;
     },
   };
 }

@@ -101,13 +101,15 @@ export interface Inherited {
   readonly snapshot: Snapshot;
 }
 
+const nobody: readonly Person[] = [];
+
 /** For a house that is alone. */
 export const noBus: Bus = {
   changed: () => {},
   pass: () => {},
   forget: () => {},
   here: () => {},
-  elsewhere: () => [],
+  elsewhere: () => nobody,
   listen: () => {},
 };
 

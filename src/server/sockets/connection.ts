@@ -87,7 +87,11 @@ export function converse(parts: ConnectionParts): void {
   talk.attendance = parts.attend?.(connectionOf(talk));
   talk.socket.on('message', (data, isBinary) => {
     if (talk.over !== undefined) return turnDeaf(talk, talk.over);
-    answer(talk, data, isBinary).catch((error) => giveUp(talk, error));
+    try {
+      answer(talk, data, isBinary)?.catch((error) => giveUp(talk, error));
+    } catch (error) {
+      giveUp(talk, error);
+    }
   });
   talk.socket.on('close', () => {
     for (const table of [...talk.watching.keys()]) stopWatching(talk, table);
@@ -102,7 +106,7 @@ export function converse(parts: ConnectionParts): void {
 }
 
 /** Floods and garbage are turned down before they cost anything. */
-async function answer(talk: Talk, data: RawData, isBinary: boolean): Promise<void> {
+function answer(talk: Talk, data: RawData, isBinary: boolean): Promise<void> | void {
   const tooFast = talk.spend('frames', {});
   if (tooFast) return ignore(talk, data, isBinary, tooFast);
   const read = isBinary ? notText : readMessage(data);
@@ -112,7 +116,7 @@ async function answer(talk: Talk, data: RawData, isBinary: boolean): Promise<voi
   if (!talk.greeted && message.type !== 'hello') return refuse(talk, idOf(message), { code: 'hello-first' });
   const tooCostly = costOf(talk, message);
   if (tooCostly) return drop(talk, message, tooCostly);
-  await (answers[message.type] as Answer<ClientMessage>)(talk, message);
+  return (answers[message.type] as Answer<ClientMessage>)(talk, message);
 }
 
 /** What a message costs on top of being one. */

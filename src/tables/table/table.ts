@@ -307,7 +307,9 @@ export function isPerson(player: string | null | undefined): player is string {
 }
 
 export function seatsOf(players: readonly (string | null)[], person: string): Seat[] {
-  return players.flatMap((player, seat) => (player === person ? [seat] : []));
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < players.length; seat++) if (players[seat] === person) seats.push(seat);
+  return seats;
 }
 
 /** The people who play, those with earlier seats first. */

@@ -6,20 +6,23 @@ export type Awaited = 'turn' | 'ready' | 'nothing';
 
 /** The people a table belongs to: they have a chair, or one that others play for them. */
 export function membersOf({ chairs, lent }: Table): string[] {
-  const sitting = chairs.flatMap(({ taken }) => (taken && 'person' in taken ? [taken.person] : []));
-  const lenders = chairs.flatMap(({ lender }) => lender?.id ?? []);
-  return [...new Set([...sitting, ...Object.values(lent), ...lenders])];
+  const members = new Set<string>();
+  for (const { taken } of chairs) if (taken && 'person' in taken) members.add(taken.person);
+  for (const person of Object.values(lent)) members.add(person);
+  for (const { lender } of chairs) if (lender) members.add(lender.id);
+  return [...members];
 }
 
 /** What the table waits for from each of them; a table that is over belongs to nobody. */
 export function awaitedAt(table: Table, match: Match): ReadonlyMap<string, Awaited> {
   if (table.status !== 'gathering' && table.status !== 'playing') return new Map();
   const acting = table.status === 'playing' ? peopleToAct(match) : [];
-  const awaited = (person: string): Awaited => {
-    if (acting.includes(person)) return 'turn';
-    return table.status === 'gathering' && !isReady(table, person) ? 'ready' : 'nothing';
-  };
-  return new Map([...membersOf(table), ...acting].map((person) => [person, awaited(person)]));
+  const awaited = new Map<string, Awaited>();
+  for (const person of membersOf(table)) {
+    awaited.set(person, table.status === 'gathering' && !isReady(table, person) ? 'ready' : 'nothing');
+  }
+  for (const person of acting) awaited.set(person, 'turn');
+  return awaited;
 }
 
 function peopleToAct(match: Match): string[] {

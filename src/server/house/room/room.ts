@@ -33,7 +33,7 @@ export interface Room {
   readonly watchers: Set<Watcher>;
   /** Who looks at it at other houses. */
   elsewhere: readonly Person[];
-  /** Settles when all jobs so far are done. */
+  /** Resolves when all jobs so far are done. */
   last: Promise<unknown>;
   /** How many jobs wait or run. */
   pending: number;
@@ -61,8 +61,8 @@ export interface Room {
 
 export type Rooms = Map<string, Room>;
 
-function emptyRoom(id: string, usedAt: number): Room {
-  return {
+function newRoom(rooms: Rooms, id: string, usedAt: number): Room {
+  const room: Room = {
     id,
     watchers: new Set(),
     elsewhere: [],
@@ -80,6 +80,8 @@ function emptyRoom(id: string, usedAt: number): Room {
     presenceDue: false,
     left: new Map(),
   };
+  rooms.set(id, room);
+  return room;
 }
 
 export function isEmpty({ pending, loaded, watchers }: Room): boolean {
@@ -90,18 +92,17 @@ export function isEmpty({ pending, loaded, watchers }: Room): boolean {
  * Works in a table's room when all that came before is stored and shown. A room is there as long as somebody works in
  * it, watches it or its table is in memory.
  */
-export async function inRoom<T>(rooms: Rooms, id: string, now: number, job: (room: Room) => Promise<T>): Promise<T> {
-  const room = rooms.get(id) ?? emptyRoom(id, now);
-  rooms.set(id, room);
-  room.pending += 1;
-  const done = room.last.then(() => job(room));
-  room.last = done.catch(() => {});
-  try {
-    return await done;
-  } finally {
+export function inRoom<T>(rooms: Rooms, id: string, now: number, job: (room: Room) => Promise<T>): Promise<T> {
+  const room = rooms.get(id) ?? newRoom(rooms, id, now);
+  const begin = () => job(room);
+  const leave = () => {
     room.pending -= 1;
     if (!room.loaded && isEmpty(room) && rooms.get(id) === room) rooms.delete(id);
-  }
+  };
+  room.pending += 1;
+  const done = room.pending === 1 ? begin() : room.last.then(begin);
+  room.last = done.then(leave, leave);
+  return done;
 }
 
 type Source = Pick<World, 'games'> & { readonly store: Reads };

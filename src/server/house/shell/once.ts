@@ -1,4 +1,4 @@
-import { refused } from '../../../kit/contract/refusal.ts';
+import { type Checked, refused } from '../../../kit/contract/refusal.ts';
 import type { Entry } from '../../../kit/match/log.ts';
 import type { Match } from '../../../kit/match/match.ts';
 import type { Loaded } from '../../../tables/core/loaded.ts';
@@ -9,6 +9,7 @@ import { membersOf } from '../../../tables/turns/awaited.ts';
 import { refuseName } from '../../limits/names.ts';
 import { restrainedFrom } from '../../limits/restraints.ts';
 import { refusedBefore, remember } from '../room/refusals.ts';
+import type { Room } from '../room/room.ts';
 import type { World } from '../world.ts';
 import { LATE, type Way } from './shell.ts';
 
@@ -19,20 +20,29 @@ import { LATE, type Way } from './shell.ts';
 export function onceOnly({ store }: World, command: Command): Way<number> {
   const { id, person, wish } = command;
   return {
-    async before({ room, loaded }, again) {
+    before({ room, loaded }, again) {
       const { match } = loaded;
       if (!again && wish.seen > match.version && belongsTo(loaded, person)) return LATE; // heard of at another house
-      const isKnown = !again && wish.seen >= (match.base?.version ?? -1);
-      const entry = isKnown ? entrySince(match, wish.seen, id) : await store.entryOf(room.id, id);
-      if (entry) return isBy(entry, person) ? { value: entry.version } : refused('id-used');
-      const was = refusedBefore(room.refusals, person, id);
-      return was === undefined ? undefined : refused('refused-before', { was });
+      const isInTail = !again && wish.seen >= (match.base?.version ?? -1);
+      const answer = (entry: Entry | undefined) => answerBefore(room, command, entry);
+      return isInTail ? answer(entrySince(match, wish.seen, id)) : store.entryOf(room.id, id).then(answer);
     },
     refused({ room, loaded }, { code }) {
       if (belongsTo(loaded, person)) remember(room.refusals, person, id, code);
     },
     answer: ({ written, after }) => written[0]?.entry.version ?? after.match.version,
   };
+}
+
+/** What a command was answered before, if it was: by its entry, or by a refusal. */
+function answerBefore(
+  { refusals }: Room,
+  { id, person }: Command,
+  entry: Entry | undefined,
+): Checked<number> | undefined {
+  if (entry) return isBy(entry, person) ? { value: entry.version } : refused('id-used');
+  const was = refusedBefore(refusals, person, id);
+  return was === undefined ? undefined : refused('refused-before', { was });
 }
 
 /** The entry of a command, if it is among those after a version: the newest stand last. */

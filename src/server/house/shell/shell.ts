@@ -19,7 +19,7 @@ export const LATE = Symbol('late');
 /** What a request needs besides its decision, and what its sender is told. */
 export interface Way<T> {
   /** What only the store knows: an answer that was given before, or why there is none. `again`: somebody else was first. */
-  before?(place: Place, again: boolean): Promise<Checked<T> | typeof LATE | undefined>;
+  before?(place: Place, again: boolean): Known<T> | Promise<Known<T>>;
   refused?(place: Place, refusal: Refusal): void;
   /** Why a plan is not carried out that the table itself allows. */
   object?(plan: Plan): Promise<Refusal | undefined>;
@@ -27,6 +27,9 @@ export interface Way<T> {
   readonly steps?: readonly Step[];
   answer(plan: Plan): T;
 }
+
+/** What is known of an answer; undefined: nothing. */
+type Known<T> = Checked<T> | typeof LATE | undefined;
 
 /** A table in its room. */
 export interface Place {
@@ -74,44 +77,48 @@ export function createShell(world: World, rooms: Rooms, ears: Ears): Shell {
   };
 }
 
-async function look<T>(tools: Tools, id: string, job: Job<T>): Promise<Checked<T>> {
+function look<T>(tools: Tools, id: string, job: Job<T>): Promise<Checked<T>> {
   const { world, rooms } = tools;
   const now = world.now();
-  const result = await inRoom(rooms, id, now, (room) => {
+  return inRoom(rooms, id, now, (room) => {
     room.usedAt = now;
     room.elsewhere = world.bus.elsewhere(id);
     return tried(tools, room, job);
   });
-  if ('refusal' in result) world.watch.refused(result.refusal.code);
-  return result;
 }
 
 /** If storing fails or anything breaks, the table leaves memory: whoever comes next finds the truth in the store. */
 async function tried<T>(tools: Tools, room: Room, job: Job<T>): Promise<Checked<T>> {
+  const { watch } = tools.world;
+  let result: Checked<T> | typeof LATE = LATE;
   let stale: Loaded | undefined;
   try {
-    for (let count = 0; count < ATTEMPTS; count++) {
-      const loaded = room.loaded ?? (await enter(tools, room, stale));
-      if (loaded !== LATE && 'refusal' in loaded) return loaded;
-      const result = loaded === LATE ? LATE : await job({ room, loaded }, count > 0);
-      if (result !== LATE) return result;
-      stale = loaded === LATE ? undefined : loaded; // what was carried over to newer rules is read as it is stored
-      room.loaded = undefined;
+    for (let count = 0; count < ATTEMPTS && result === LATE; count++) {
+      const found: Entered = room.loaded ?? (await enter(tools, room, stale));
+      if (found === LATE || 'refusal' in found) {
+        stale = undefined; // what was carried over to newer rules is read as it is stored
+        result = found;
+      } else {
+        stale = found;
+        result = await job({ room, loaded: found }, count > 0);
+      }
+      if (result === LATE) room.loaded = undefined;
     }
-    return refused('busy');
   } catch (error) {
     room.loaded = undefined;
-    tools.world.watch.failed(room.id, error);
-    return refused(error instanceof NotSaved ? 'not-saved' : 'broken');
+    watch.failed(room.id, error);
+    result = refused(error instanceof NotSaved ? 'not-saved' : 'broken');
   }
+  const answer = result === LATE ? refused('busy') : result;
+  if ('refusal' in answer) watch.refused(answer.refusal.code);
+  return answer;
 }
 
+/** LATE: it was carried over, and has to be read anew. */
+type Entered = Loaded | { readonly refusal: Refusal } | typeof LATE;
+
 /** Brings a table to memory. One that older rules have left behind is carried over before anybody works on it. */
-async function enter(
-  tools: Tools,
-  room: Room,
-  stale: Loaded | undefined,
-): Promise<Loaded | { refusal: Refusal } | typeof LATE> {
+async function enter(tools: Tools, room: Room, stale: Loaded | undefined): Promise<Entered> {
   const { world, ears } = tools;
   const current = stale && (await caughtUp(world.store, stale));
   const found = current ? { value: current.loaded } : await load(world, room.id);
@@ -136,7 +143,8 @@ async function carryOut<T>(
   again: boolean,
 ): Promise<Checked<T> | typeof LATE> {
   const { world } = tools;
-  const known = await way.before?.(place, again);
+  const asked = way.before?.(place, again);
+  const known = asked instanceof Promise ? await asked : asked;
   if (known) return known;
   const bots = placesBot(request) ? await botsAt(world, place.loaded) : [];
   const decided = decide(place.loaded, request, givenIn(world, place.room, bots));

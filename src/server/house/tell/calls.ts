@@ -26,10 +26,11 @@ export function callSteps(
 /** Tells the members of a table what it waits for from each of them, if that or the table's status has changed. */
 export function tellAwaited({ calls }: World, before: Loaded, after: Loaded): void {
   const isMoved = after.table.status !== before.table.status;
-  for (const person of new Set([...before.awaited.keys(), ...after.awaited.keys()])) {
-    if (isMoved || after.awaited.get(person) !== before.awaited.get(person)) {
-      calls.tell(person, awaitedMessage(after, person));
-    }
+  for (const [person, awaited] of after.awaited) {
+    if (isMoved || before.awaited.get(person) !== awaited) calls.tell(person, awaitedMessage(after, person));
+  }
+  for (const person of before.awaited.keys()) {
+    if (!after.awaited.has(person)) calls.tell(person, awaitedMessage(after, person));
   }
 }
 

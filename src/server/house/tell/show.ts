@@ -5,11 +5,11 @@ import { peopleOf, seatsOf, type Table } from '../../../tables/table/table.ts';
 import { membersOf } from '../../../tables/turns/awaited.ts';
 import { choosing, isLaidOut, mayNotChoose } from '../../../tables/turns/choosing.ts';
 import { type Deadlines, peoplesDeadlines, sameMap } from '../../../tables/turns/deadlines.ts';
-import { briefOf } from '../../../wire/brief.ts';
+import { briefText } from '../../../wire/brief.ts';
 import { type Bounds, type News, newsSince, positionOf } from '../../../wire/position.ts';
 import type { ServerMessage } from '../../../wire/protocol.ts';
 import { awayFrom, online, watching } from '../room/presence.ts';
-import type { Room, Watcher } from '../room/room.ts';
+import type { Room, View, Watcher } from '../room/room.ts';
 import type { World } from '../world.ts';
 
 /** Somebody who missed no more than this gets the entries, and so sees the film of what they missed. */
@@ -24,32 +24,34 @@ export function showEntries(
 ): void {
   const { match } = loaded;
   room.shown = match.version;
-  const fromSetup = match.version < texts.length;
-  const entries = once(() => entriesMessage(room.id, fromSetup ? match.anchor : undefined, texts));
-  const brief = once(() => briefMessage(match, written) ?? entries());
+  const told: Partial<Record<View, string>> = {};
   const full: Watcher[] = [];
   for (const watcher of room.watchers) {
+    const { view } = watcher;
     watcher.shown = match.version;
-    if (watcher.view === 'full') full.push(watcher);
-    else watcher.send(watcher.view === 'brief' ? brief() : entries());
+    if (view === 'full') full.push(watcher);
+    else {
+      told[view] ??= (view === 'brief' && briefMessage(match, texts, written)) || newEntriesMessage(match, texts);
+      watcher.send(told[view]);
+    }
   }
   if (full.length > 0) showPosition(full, loaded, newsIn(match, texts.length, written));
 }
 
-/** Made when it is first asked for. */
-function once(make: () => string): () => string {
-  let made: string | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
+/** A single action by whoever plays its seat; undefined: something else has happened. */
+function briefMessage(
+  { anchor, players }: Match,
+  [text]: readonly string[],
+  [first, ...more]: readonly Written[],
+): string | undefined {
+  if (text === undefined || first === undefined || more.length > 0) return undefined;
+  const brief = briefText(first.entry, text, players);
+  return brief && `{"type":"acted","table":${JSON.stringify(anchor.match)},${brief.slice(1)}`;
 }
 
-/** A single action by whoever plays its seat; undefined: something else has happened. */
-function briefMessage({ anchor, players }: Match, written: readonly Written[]): string | undefined {
-  const [first] = written;
-  const brief = first && written.length === 1 ? briefOf(first.entry, players) : undefined;
-  return brief && message({ type: 'acted', table: anchor.match, ...brief });
+/** Whoever has seen nothing yet is told where the log is fastened. */
+function newEntriesMessage({ anchor, version }: Match, texts: readonly string[]): string {
+  return entriesMessage(anchor.match, version < texts.length ? anchor : undefined, texts);
 }
 
 /** Facts of our own entries are known from writing them; entries of others are performed again. */

@@ -99,9 +99,9 @@ export function createOnline(
     presence,
     people: () => [...new Map([...others.people(), ...here.people()].map((person) => [person.id, person])).values()],
     tell(people, message) {
-      const all = [...new Set(people)];
       const known = message.type === 'awaited' ? message.table : undefined;
-      if (others === noOthers && here.isKnown(all, known)) return;
+      if (others === noOthers && here.isKnown(people, known)) return;
+      const all = [...new Set(people)];
       const text = JSON.stringify(message);
       here.tell(all, text, known);
       others.tell(all, text);
@@ -154,7 +154,13 @@ function createVisitors(): Visitors {
       if (mine.length === 0) return 'away';
       return mine.some((visitor) => visitor.atTable()) ? 'at-table' : 'online';
     },
-    isKnown: (people, table) => table !== undefined && people.flatMap(of).every((visitor) => visitor.knows(table)),
+    isKnown(people, table) {
+      if (table === undefined) return false;
+      for (const person of people) {
+        for (const visitor of visitors.get(person) ?? []) if (!visitor.knows(table)) return false;
+      }
+      return true;
+    },
     tell(people, text, known) {
       for (const visitor of people.flatMap(of)) {
         if (known === undefined || !visitor.knows(known)) visitor.send(text);
