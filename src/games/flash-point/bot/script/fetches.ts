@@ -18,7 +18,7 @@ export function proposeFetches(hand: Hand, tastes: Tastes): void {
 function proposeVictims(hand: Hand, tastes: Tastes): void {
   const { state, ways, sight } = hand;
   for (const { at, treated } of state.victims) {
-    const out = (treated ? ways.led[at] : ways.carried[at]) as number;
+    const out = (treated ? ways.led() : ways.carried())[at] as number;
     const gain = tastes.rescue + (besideFire(sight, at) ? tastes.urgent : 0);
     proposeFetch(hand, at, gain, out, treated ? 'lead' : 'carry-victim', tastes);
   }
@@ -31,7 +31,7 @@ function proposeHidden(hand: Hand, tastes: Tastes): void {
   const deed = state.options.flipPoi === 'auto' ? 'go' : 'reveal';
   for (const at of state.hidden) {
     const gain = sure * (tastes.unknown + (besideFire(sight, at) ? tastes.urgent : 0));
-    proposeFetch(hand, at, gain, ways.carried[at] as number, deed, tastes);
+    proposeFetch(hand, at, gain, ways.carried()[at] as number, deed, tastes);
   }
 }
 
@@ -40,7 +40,7 @@ function proposeHazmats(hand: Hand, tastes: Tastes): void {
   const technician = held.role === 'hazmat';
   for (const at of state.hazmats) {
     const gain = tastes.hazmat + tastes.hazmatNear * nearFire(sight, at);
-    const out = technician ? costs.dispose : (ways.outside[at] as number);
+    const out = technician ? costs.dispose : (ways.outside()[at] as number);
     proposeFetch(hand, at, gain, out, technician ? 'dispose' : 'carry-hazmat', tastes);
   }
 }
