@@ -10,6 +10,7 @@ import { type Habits, type Mind, quick } from './mind.ts';
 import { answerFor, plansOf, quickPlan } from './plans.ts';
 import { ranked, sample } from './ranking.ts';
 import { following, searching } from './search.ts';
+import { weigh } from './weigh.ts';
 
 /** A small game for a search: points are gathered by steps, by a throw of three faces, or by a gift that the other may grant. */
 interface State {
@@ -216,6 +217,18 @@ describe('weighing', () => {
     expect(weighed({ depth: 1, samples: 24 })).toEqual(['beg: 5 24', 'throw: 4 24', 'stop: 0 6']);
     const tries = weighed({ depth: 2 }).map((plan) => Number(plan.split(' ').at(-1)));
     expect(tries).toEqual([12, 12, 12, 6, 6, 3, 3, 3, 3]);
+  });
+
+  test('of many plans the worse half is dropped earlier, so that half of the tries are left for the last two', () => {
+    const plans = Array.from({ length: 16 }, (_, place) => ({
+      actions: [],
+      before: begin(),
+      after: undefined,
+      worth: place / 16,
+    }));
+    const found = weigh(plans, undefined, habits({ samples: 96 }), ({ worth }) => worth, pieces(10_000));
+    expect(found.map(({ tries }) => tries)).toEqual([96, 96, 48, 48, 24, 24, 24, 24, ...new Array(8).fill(12)]);
+    expect(found[0]?.plan).toBe(plans[15]);
   });
 
   test('only so many plans are weighed, the most promising by what is known', () => {

@@ -20,8 +20,9 @@ interface Scale<S, A extends Action> {
 }
 
 /**
- * Round by round with the same luck for all; after a quarter and a half of the rounds the worse half is dropped, but
- * never the last rival. `usual` is the plan that is taken unless another one is better beyond doubt.
+ * Round by round with the same luck for all; the worse half is dropped after half of the rounds, after a quarter, and where
+ * there are many plans before that, but never the last rival: the tries go where they decide. `usual` is the plan that is
+ * taken unless another one is better beyond doubt.
  */
 export function weigh<S, A extends Action>(
   plans: readonly Plan<S, A>[],
@@ -34,6 +35,7 @@ export function weigh<S, A extends Action>(
   const dropped: Scale<S, A>[] = [];
   const { samples } = habits;
   const byMerit = meritOf(habits, usual);
+  const halvings = halvingsOf(plans.length, samples);
   for (let round = 0; round < samples && scales.length > 1; round++) {
     const values: number[] = [];
     for (const { plan } of scales) {
@@ -41,13 +43,19 @@ export function weigh<S, A extends Action>(
       values.push(tried(plan, scattered(round, samples)));
     }
     note(scales, values, usual);
-    if (round + 1 !== samples >> 2 && round + 1 !== samples >> 1) continue;
+    if (!halvings.includes(round + 1)) continue;
     scales.sort(byMerit);
     const worse = scales.splice(Math.max(2, (scales.length + 1) >> 1));
     scales.push(...worse.filter(({ plan }) => plan === usual));
     dropped.unshift(...worse.filter(({ plan }) => plan !== usual));
   }
   return inOrder(scales, dropped, byMerit);
+}
+
+/** After so many rounds the worse half is dropped: each time after twice as many. */
+function halvingsOf(plans: number, samples: number): number[] {
+  const times = Math.max(2, Math.floor(Math.log2(plans)) - 1);
+  return Array.from({ length: times }, (_, time) => samples >> (time + 1));
 }
 
 function note<S, A extends Action>(

@@ -1,8 +1,8 @@
-import { type Side, sides } from '../../rules/data/boards.ts';
+import { type Board, type BoardId, boards, type Side, sides } from '../../rules/data/boards.ts';
 import { outsideSpaces, SPACES, type Space } from '../../rules/data/geometry.ts';
 import { costs } from '../../rules/data/levels.ts';
-import { boardOf, isExperienced, type State } from '../../rules/state.ts';
-import { END, FIRE, nextTo, type Sight } from './sight.ts';
+import { isExperienced, type State } from '../../rules/state.ts';
+import { FIRE, nextTo, type Sight } from './sight.ts';
 
 /** Points from every space to some place: what a walk there costs about, doors, fires and walls on the way included. */
 export type Field = Uint8Array;
@@ -21,7 +21,7 @@ export interface Ways {
 }
 
 /** What a barrier adds: a door is opened, a wall is chopped, which also damages the house. */
-export const passing = Uint8Array.of(0, 1, 4, 8);
+export const passing = Uint8Array.of(0, 1, 4, 8, 120);
 
 const FAR = 120;
 
@@ -39,45 +39,64 @@ const known = new Map<number, Ways>();
 const MOST_KNOWN = 4_000;
 
 function findWays(state: State, sight: Sight): Ways {
-  const house = crossings(sight);
-  const out = waysOut(state, house);
-  const fire = field(spreading(sight), burning(sight), 1);
+  const house = crossings(sight, new Uint8Array(sight.barriers.length));
+  const fire = field(spreading(sight), burning(sight), 1, table());
+  const safe = safePlaces(state);
   const walks: (Field | undefined)[] = [];
+  let [carried, led, outside]: (Field | undefined)[] = [];
   return {
     fire,
     get carried() {
-      return out.carried;
+      carried ??= field(house, safe, costs.stepCarrying, table());
+      return carried;
     },
     get led() {
-      return out.led;
+      led ??= field(house, safe, costs.step, table());
+      return led;
     },
     get outside() {
-      return out.outside;
+      outside ??= field(house, outsidePlaces, costs.stepCarrying, table());
+      return outside;
     },
     to(space) {
-      walks[space] ??= field(house, [[space, 0]], costs.step);
+      walks[space] ??= field(house, [[space, 0]], costs.step, table());
       return walks[space];
     },
   };
 }
 
-/** The ways out of a house with these crossings, each found when it is asked for. */
-export function waysOut(state: State, house: Uint8Array): Pick<Ways, 'carried' | 'led' | 'outside'> {
-  const found: { carried?: Field; led?: Field; outside?: Field } = {};
-  return {
-    get carried() {
-      found.carried ??= field(house, safePlaces(state), costs.stepCarrying);
-      return found.carried;
-    },
-    get led() {
-      found.led ??= field(house, safePlaces(state), costs.step);
-      return found.led;
-    },
-    get outside() {
-      found.outside ??= field(house, outsidePlaces, costs.stepCarrying);
-      return found.outside;
-    },
-  };
+const table = (): Field => new Uint8Array(SPACES + 1);
+
+/** The ways out of a house, for who needs them for a moment: the same tables are filled again by the next look. */
+export interface WaysOut {
+  readonly carried: () => Field;
+  readonly led: () => Field;
+  readonly outside: () => Field;
+}
+
+const houseNow = new Uint8Array(4 * SPACES);
+const outNow = { carried: table(), led: table(), outside: table() };
+const found = { carried: false, led: false, outside: false };
+let safeNow: readonly Source[] = [];
+
+const waysOutNow: WaysOut = {
+  carried: () => foundNow('carried', safeNow, costs.stepCarrying),
+  led: () => foundNow('led', safeNow, costs.step),
+  outside: () => foundNow('outside', outsidePlaces, costs.stepCarrying),
+};
+
+function foundNow(what: keyof typeof found, sources: readonly Source[], step: number): Field {
+  if (!found[what]) field(houseNow, sources, step, outNow[what]);
+  found[what] = true;
+  return outNow[what];
+}
+
+/** The ways out as it burns now, each found when it is asked for. */
+export function waysOut(state: State, sight: Sight): WaysOut {
+  crossings(sight, houseNow);
+  safeNow = safePlaces(state);
+  found.carried = found.led = found.outside = false;
+  return waysOutNow;
 }
 
 type Source = readonly [space: Space, cost: number];
@@ -87,11 +106,21 @@ const outsidePlaces: readonly Source[] = outsideSpaces.map((space) => [space, 0]
 /** Outside, or at the ambulance; it comes when called, for the points of the drive. [FP-RESCUE-1] [FP-VEHICLE-4] */
 function safePlaces(state: State): readonly Source[] {
   if (!isExperienced(state) || state.options.rescueAt === 'outside') return outsidePlaces;
-  const { ambulance } = state;
-  return sides.flatMap((side) => {
-    const cost = ambulance === null ? 0 : costs.drive * between(ambulance, side);
-    return boardOf(state).spots.ambulance[side].map((space): Source => [space, cost]);
-  });
+  return byAmbulance[state.options.board][state.ambulance ?? 'none'];
+}
+
+type Called = Readonly<Record<Side | 'none', readonly Source[]>>;
+
+/** By board, and by where the ambulance stands: before it has come it may stand anywhere. */
+const byAmbulance: Readonly<Record<BoardId, Called>> = { A: calledFrom(boards.A), B: calledFrom(boards.B) };
+
+function calledFrom({ spots }: Board): Called {
+  const from = (parked: Side | undefined): Source[] =>
+    sides.flatMap((side) => {
+      const cost = parked ? costs.drive * between(parked, side) : 0;
+      return spots.ambulance[side].map((space): Source => [space, cost]);
+    });
+  return { none: from(undefined), top: from('top'), right: from('right'), bottom: from('bottom'), left: from('left') };
 }
 
 function between(a: Side, b: Side): number {
@@ -100,14 +129,12 @@ function between(a: Side, b: Side): number {
 }
 
 /** By space and direction: what it adds to a step to come into the space from there; no way: too much. */
-export function crossings({ threats, barriers }: Sight): Uint8Array {
-  const found = new Uint8Array(barriers.length);
-  for (let place = 0; place < found.length; place++) {
-    const barrier = barriers[place] as number;
+function crossings({ threats, barriers }: Sight, house: Uint8Array): Uint8Array {
+  for (let place = 0; place < house.length; place++) {
     const burns = threats[place >> 2] === FIRE ? 1 : 0;
-    found[place] = barrier === END ? FAR : burns + (passing[barrier] as number);
+    house[place] = burns + (passing[barriers[place] as number] as number);
   }
-  return found;
+  return house;
 }
 
 /** The same for fire: what holds it up at a side of a space. */
@@ -130,8 +157,8 @@ const waiting = new Uint8Array(5 * SPACES);
 const NOBODY = -1;
 
 /** Spreads from the sources, the nearest space first, so that every space is left once. */
-function field(house: Uint8Array, sources: readonly Source[], step: number): Field {
-  const found = new Uint8Array(SPACES + 1).fill(FAR);
+function field(house: Uint8Array, sources: readonly Source[], step: number, found: Field): Field {
+  found.fill(FAR);
   lastAt.fill(NOBODY);
   let count = 0;
   for (const [space, cost] of sources) {
@@ -140,8 +167,10 @@ function field(house: Uint8Array, sources: readonly Source[], step: number): Fie
     before[count] = lastAt[cost] as number;
     lastAt[cost] = count++;
   }
-  for (let points = 0; points < FAR; points++) {
+  let left = count;
+  for (let points = 0; left > 0; points++) {
     for (let place = lastAt[points] as number; place !== NOBODY; place = before[place] as number) {
+      left -= 1;
       const to = waiting[place] as number;
       if (found[to] !== points) continue;
       for (let side = 4 * to; side < 4 * to + 4; side++) {
@@ -152,6 +181,7 @@ function field(house: Uint8Array, sources: readonly Source[], step: number): Fie
         waiting[count] = from;
         before[count] = lastAt[cost] as number;
         lastAt[cost] = count++;
+        left += 1;
       }
     }
   }

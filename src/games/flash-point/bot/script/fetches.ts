@@ -1,7 +1,7 @@
 import { distance, type Space } from '../../rules/data/geometry.ts';
 import { costs } from '../../rules/data/levels.ts';
 import { specialistOf } from '../../rules/shared/points.ts';
-import type { Firefighter } from '../../rules/state.ts';
+import type { Firefighter, State } from '../../rules/state.ts';
 import { nextTo, OPEN, type Sight } from '../house/sight.ts';
 import { type Errand, propose } from './errand.ts';
 import { besideFire, type Hand } from './hand.ts';
@@ -17,21 +17,26 @@ export function proposeFetches(hand: Hand, tastes: Tastes): void {
 
 function proposeVictims(hand: Hand, tastes: Tastes): void {
   const { state, ways, sight } = hand;
+  const hurry = hurryOf(state, tastes);
   for (const { at, treated } of state.victims) {
-    const out = (treated ? ways.led[at] : ways.carried[at]) as number;
-    const gain = tastes.rescue + (besideFire(sight, at) ? tastes.urgent : 0);
+    const out = (treated ? ways.led() : ways.carried())[at] as number;
+    const gain = hurry * (tastes.rescue + (besideFire(sight, at) ? tastes.urgent : 0));
     proposeFetch(hand, at, gain, out, treated ? 'lead' : 'carry-victim', tastes);
   }
+}
+
+function hurryOf({ rescued, options }: State, tastes: Tastes): number {
+  return 1 + (tastes.hurry * rescued) / options.victimsToWin;
 }
 
 function proposeHidden(hand: Hand, tastes: Tastes): void {
   const { state, ways, sight } = hand;
   const { victims, falseAlarms } = state.unseen;
-  const sure = victims / Math.max(1, victims + falseAlarms);
+  const sure = (hurryOf(state, tastes) * victims) / Math.max(1, victims + falseAlarms);
   const deed = state.options.flipPoi === 'auto' ? 'go' : 'reveal';
   for (const at of state.hidden) {
     const gain = sure * (tastes.unknown + (besideFire(sight, at) ? tastes.urgent : 0));
-    proposeFetch(hand, at, gain, ways.carried[at] as number, deed, tastes);
+    proposeFetch(hand, at, gain, ways.carried()[at] as number, deed, tastes);
   }
 }
 
@@ -40,7 +45,7 @@ function proposeHazmats(hand: Hand, tastes: Tastes): void {
   const technician = held.role === 'hazmat';
   for (const at of state.hazmats) {
     const gain = tastes.hazmat + tastes.hazmatNear * nearFire(sight, at);
-    const out = technician ? costs.dispose : (ways.outside[at] as number);
+    const out = technician ? costs.dispose : (ways.outside()[at] as number);
     proposeFetch(hand, at, gain, out, technician ? 'dispose' : 'carry-hazmat', tastes);
   }
 }

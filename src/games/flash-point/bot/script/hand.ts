@@ -3,7 +3,7 @@ import { SPACES, type Space } from '../../rules/data/geometry.ts';
 import { specialistOf } from '../../rules/shared/points.ts';
 import type { Action, Firefighter, State } from '../../rules/state.ts';
 import { FIRE, nextTo, OPEN, type Sight, SMOKE, sightOf } from '../house/sight.ts';
-import { crossings, type Ways, waysOut } from '../house/ways.ts';
+import { type WaysOut, waysOut } from '../house/ways.ts';
 
 /** Somebody in the middle of a turn: the position as it is looked at, and what was done since. */
 export interface Hand {
@@ -12,7 +12,7 @@ export interface Hand {
   readonly held: Firefighter;
   /** The house; what is put out on the way is noted there. */
   readonly sight: Sight;
-  readonly ways: Pick<Ways, 'carried' | 'led' | 'outside'>;
+  readonly ways: WaysOut;
   /** What lies where, by space: signs that are added up. */
   readonly lies: Uint8Array;
   readonly actions: Action[];
@@ -37,7 +37,7 @@ export function handOf(state: State, seat: Seat, held: Firefighter, at: Space): 
     seat,
     held,
     sight,
-    ways: waysOut(state, crossings(sight)),
+    ways: waysOut(state, sight),
     lies: seen(state),
     actions: [],
     at,

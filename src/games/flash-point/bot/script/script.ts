@@ -7,7 +7,7 @@ import { best, runErrand } from './errand.ts';
 import { proposeFetches } from './fetches.ts';
 import { proposeFights } from './fights.ts';
 import { proposeShots } from './gun.ts';
-import { type Hand, handOf } from './hand.ts';
+import { HAZMAT, type Hand, handOf, PERSON } from './hand.ts';
 import { type Tastes, tastes as usual } from './tastes.ts';
 import { findWalks, stayHere } from './walks.ts';
 
@@ -32,6 +32,7 @@ const END: ActionOf<'end-turn'> = { kind: 'end-turn' };
 /** One errand more, if one is worth its points and they last for some of it. */
 function goesOn(hand: Hand, tastes: Tastes): boolean {
   const { held, actions } = hand;
+  if (isSpent(hand)) return false;
   const before = actions.length;
   best.rate = tastes.save;
   if (held.carries || held.leads) stayHere(hand);
@@ -43,4 +44,9 @@ function goesOn(hand: Hand, tastes: Tastes): boolean {
   proposeFights(hand, tastes);
   if (best.rate > tastes.save) runErrand(hand, best);
   return actions.length > before;
+}
+
+/** Nothing is left to pay with, and nobody lies here who can be taken up for nothing. */
+function isSpent({ ap, moving, dousing, lies, at }: Hand): boolean {
+  return ap + moving + dousing === 0 && ((lies[at] as number) & (PERSON | HAZMAT)) === 0;
 }

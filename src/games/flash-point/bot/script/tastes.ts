@@ -21,6 +21,8 @@ export const tastes = {
   rescue: 9,
   unknown: 4.2,
   urgent: 1.28,
+  /** How much more people count the fewer are missing: the match has to end before the house does. */
+  hurry: 0.7,
   hazmat: 1.33,
   hazmatNear: 0.621,
   /** A shot of the deck gun, by what it puts out on average, and going there. */

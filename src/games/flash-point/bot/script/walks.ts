@@ -24,8 +24,10 @@ export function findWalks({ at: start, sight: { threats, barriers }, held }: Han
   before[0] = NOBODY;
   lastAt[0] = 0;
   let count = 1;
-  for (let points = 0; points < FAR; points++) {
+  let left = 1;
+  for (let points = 0; left > 0 && points < FAR; points++) {
     for (let place = lastAt[points] as number; place !== NOBODY; place = before[place] as number) {
+      left -= 1;
       const at = waiting[place] as number;
       if (away[at] !== points) continue;
       for (let side = 4 * at; side < 4 * at + 4; side++) {
@@ -39,6 +41,7 @@ export function findWalks({ at: start, sight: { threats, barriers }, held }: Han
         waiting[count] = to;
         before[count] = lastAt[cost] as number;
         lastAt[cost] = count++;
+        left += 1;
       }
     }
   }
