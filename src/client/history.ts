@@ -2,7 +2,16 @@ import type { Emit, Fact, Game } from '../kit/contract/game.ts';
 import { quiet } from '../kit/contract/game.ts';
 import { type Checked, refused } from '../kit/contract/refusal.ts';
 import { type Anchor, type Entry, line } from '../kit/match/log.ts';
-import { blank, draftOf, follow, fromSnapshot, type Match, type Snapshot, skim, snapshotOf } from '../kit/match/match.ts';
+import {
+  blank,
+  draftOf,
+  follow,
+  fromSnapshot,
+  type Match,
+  type Snapshot,
+  skim,
+  snapshotOf,
+} from '../kit/match/match.ts';
 import { unplayable } from '../kit/match/renew.ts';
 import { settledVersion } from '../kit/match/undo.ts';
 import { copy } from '../kit/sums/checksum.ts';
