@@ -64,7 +64,7 @@ export async function discard({ context }: Profile): Promise<void> {
 }
 
 function isReusable({ spoilt, kind, context }: Profile): boolean {
-  return !spoilt && !kind.offline && kind.clock !== 'stopped' && context.pages().length === 1 && !process.env.TRACE;
+  return !spoilt && !kind.offline && kind.clock !== 'stopped' && context.pages().length === 1;
 }
 
 /** All that a page can keep; what the browser keeps of the files themselves stays. */
@@ -77,7 +77,14 @@ async function wipe({ context, page, session, kind, visit }: Profile): Promise<b
   await session.send('Storage.clearDataForOrigin', { origin: new URL(visit.url).origin, storageTypes: stored.join() });
   const { viewport } = { ...usual, ...kind.options };
   if (viewport) await page.setViewportSize(viewport);
+  if (process.env.TRACE) await traceAnew(context);
   return true;
+}
+
+/** What the next visit's trace shows is that visit alone. */
+async function traceAnew({ tracing }: BrowserContext): Promise<void> {
+  await tracing.stopChunk();
+  await tracing.startChunk();
 }
 
 async function newProfile(kind: Kind, visit: Profile['visit']): Promise<Profile> {
