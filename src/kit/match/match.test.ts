@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import meeting from '../../tables/testing/meeting.ts';
 import { pickOne, scripted } from '../chance/chance.ts';
 import { fastChance, hashOfSeed, liveChance } from '../chance/dice.ts';
@@ -14,6 +14,7 @@ import {
   blank,
   bodyOf,
   draws,
+  factsSince,
   follow,
   fromSnapshot,
   inherit,
@@ -109,6 +110,31 @@ describe('a log', () => {
     expect(act(match, 0, { kind: 'toString' }, stamp({ person: 'ana' }), liveChance(seed, 1))).toMatchObject({
       refusal: { code: 'unknown-kind' },
     });
+  });
+
+  test('tells again what was told since a version, and nothing before it', () => {
+    const facts = [ROLL, ROLL, ROLL].map((action, seat) => {
+      const done = act(match, seat % 2, action, stamp(person(seat % 2)), liveChance(seed, match.version + 1));
+      return 'value' in done ? done.value.facts : [];
+    });
+    expect(facts.flat().length).toBeGreaterThan(2);
+    expect(factsSince(match, 1)).toEqual(facts.slice(1).flat());
+    expect(factsSince(match, match.version)).toEqual([]);
+    const file = replay(game, matchFileOf(match, match.tail, seed));
+    expect('value' in file && file.value.facts.slice(1)).toEqual(facts);
+  });
+
+  test('says to the rules how somebody left, and nothing where a seat only has another player', () => {
+    const leave = vi.fn();
+    match = { ...match, game: { ...match.game, leave } };
+    add({ kind: 'seat', seat: 1, player: 'cem' });
+    expect(leave).not.toHaveBeenCalled();
+    add({ kind: 'seat', seat: 1, player: 'bot', left: true });
+    add({ kind: 'seat', seat: 0, player: null });
+    expect(leave.mock.calls.map(([, seat, how]) => [seat, how])).toEqual([
+      [1, 'handed-over'],
+      [0, 'removed'],
+    ]);
   });
 
   test('knows beforehand which action draws', () => {

@@ -73,6 +73,7 @@ test('alike are those, and only those, whose texts are equal', () => {
     { seed: SEED, numRuns: 2000 },
   );
   expect(equal).toBeGreaterThan(20);
+  expect(alike([], { length: 0 })).toBe(false);
 });
 
 function turnKeys(value: unknown): unknown {
