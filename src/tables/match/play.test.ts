@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { fastChance } from '../../kit/chance/dice.ts';
+import { offers } from '../../kit/contract/offers.ts';
 import type { Entry } from '../../kit/match/log.ts';
 import type { Match } from '../../kit/match/match.ts';
 import { defaultSettings } from '../table/settings.ts';
 import { ann, begun, bob, cem, codeOf, must } from '../testing/build.ts';
 import type { State } from '../testing/meeting.ts';
 import { type Deadlines, deadlinesAfter, none } from '../turns/deadlines.ts';
-import { answerForSilence, play, settle } from './play.ts';
+import { answerForSilence, play, settle, spell } from './play.ts';
 
 let count = 0;
 const stamp = (at = 0) => ({ at, id: `c${count++}` });
@@ -21,7 +22,7 @@ describe('acting', () => {
   test('only who plays a seat acts for it', () => {
     const { match } = begun([ann, bob]);
     expect(codeOf(act(match, 'bob', 0, 'note'))).toBe('not-your-seat');
-    expect(codeOf(act(match, 'ann', 7, 'note'))).toBe('no-such-seat');
+    for (const seat of [2, 7]) expect(codeOf(act(match, 'ann', seat, 'note'))).toBe('no-such-seat');
     expect(codeOf(act(match, 'cem', 0, 'note'))).toBe('only-watching');
     expect(codeOf(act(match, 'ann', 0, 'note'))).toBe('not refused');
   });
@@ -43,6 +44,26 @@ describe('acting', () => {
   test('a die that somebody sends along is not on offer', () => {
     const { match } = begun([ann, bob]);
     expect(codeOf(act(match, 'ann', 0, 'roll', { draws: [6] }))).toBe('not-on-offer');
+  });
+});
+
+describe('an offer that is named by its number', () => {
+  const take = (match: Match, person: string, offer: number, seen = match.version) =>
+    spell(match, person, { kind: 'take', seen, seat: 0, offer });
+
+  test('is spelt out as the action it was at that version', () => {
+    const { match } = begun([ann, bob]);
+    const [first] = offers(match.game, match.state, 0);
+    expect(take(match, 'ann', 0)).toEqual({ value: { kind: 'act', seen: 0, seat: 0, action: first?.action } });
+    expect(codeOf(take(match, 'ann', 99))).toBe('no-such-offer');
+    must(act(match, 'ann', 0, 'note'));
+    expect(take(match, 'ann', 0, 0)).toEqual({ refusal: { code: 'offers-changed', seen: 0, version: 1 } });
+  });
+
+  test('tells nothing to those who may not act there', () => {
+    const { match } = begun([ann, bob]);
+    expect(codeOf(take(match, 'bob', 99))).toBe('not-your-seat');
+    expect(codeOf(take(match, 'cem', 99))).toBe('only-watching');
   });
 });
 

@@ -67,6 +67,7 @@ test('a snapshot has the names that the log had by then', () => {
   const log = [entryWithout(setup, 'bob'), seat];
   expect(renamed(snapshot, log).setup.names).toEqual(['Ann', 'Former player', 'Cem']);
   expect(renamed({ ...snapshot, version: 1 }, log).setup.names).toEqual(['Ann', 'Former player', 'Dia']);
+  expect(renamed({ ...snapshot, version: 1 }, [seat]).setup.names).toEqual(['Ann', 'Bob', 'Dia']);
   expect(renamed(snapshot, [setup])).toBe(snapshot);
 });
 
