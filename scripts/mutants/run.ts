@@ -22,7 +22,7 @@ export interface Outcome {
   readonly red: readonly string[];
 }
 
-/** How long one try may take, counted by the clock: the last resort behind the counting of loops. */
+/** How long one try may take by the clock, also on a busy machine: the last resort behind the counting of loops. */
 const PATIENCE = 90_000;
 const LOOK = 1000;
 
@@ -86,7 +86,7 @@ async function runTests(plan: Plan, limits: Limits, folder: string, files: reado
       reporters: [{}],
       pool: 'forks',
       maxWorkers: limits.cores,
-      testTimeout: 30_000,
+      testTimeout: PATIENCE,
       env: { FUZZ: String(limits.fuzz), MUTANTS: JSON.stringify({ folder, ids, slow: limits.slow }) },
       sequence: {
         sequencer: class {
