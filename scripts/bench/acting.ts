@@ -4,7 +4,7 @@ import type { Game, Seat } from '../../src/kit/contract/game.ts';
 import { legal } from '../../src/kit/contract/offers.ts';
 import type { OptionValues } from '../../src/kit/contract/options.ts';
 import type { SetupBody } from '../../src/kit/match/log.ts';
-import { act, blank, isOver, type Match, rebase, write } from '../../src/kit/match/match.ts';
+import { act, blank, draftOf, isOver, type Match, rebase, write } from '../../src/kit/match/match.ts';
 import { copy } from '../../src/kit/sums/checksum.ts';
 import { hashing, hashWith } from '../../src/kit/sums/hashing.ts';
 import { native } from '../../src/server/hashing.ts';
@@ -21,15 +21,19 @@ interface Deed {
   readonly action: unknown;
 }
 
-/** How many actions a second a match takes in: admitted, applied, written down, hung on the chain, with provable dice. */
+/**
+ * How many actions a second a match takes in: admitted, applied, written down, hung on the chain, with provable dice.
+ * Set-ups are not measured.
+ */
 export function actsPerSecond(game: Game, options: OptionValues, time: number): number {
   const before = hashing;
   hashWith(native);
   try {
     const matches = Array.from({ length: MATCHES }, (_, number) => deedsOf(begun(game, options), number));
     const deeds = matches.reduce((sum, { length }) => sum + length, 0);
+    const start = begun(game, options);
     const replay = () => {
-      for (const each of matches) playAll(begun(game, options), each);
+      for (const each of matches) playAll(draftOf(start), each);
     };
     rate(replay, time / 2, 1);
     return deeds * rate(replay, time, 1);

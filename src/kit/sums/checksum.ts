@@ -13,13 +13,14 @@ export function canonical(value: unknown): string {
   if (typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return listed(value);
   const fields = value as Readonly<Record<string, unknown>>;
-  const { names, heads } = sorted(Object.keys(fields));
-  let text = '{';
+  const { names, first, further } = sorted(Object.keys(fields));
+  let text = '';
   for (let place = 0; place < names.length; place++) {
     const field = fields[names[place] as string];
-    if (field !== undefined) text += (text === '{' ? '' : ',') + heads[place] + canonical(field);
+    if (field === undefined) continue;
+    text = text === '' ? first[place] + canonical(field) : text + further[place] + canonical(field);
   }
-  return `${text}}`;
+  return text === '' ? '{}' : `${text}}`;
 }
 
 /** Where no keys have to be sorted, the engine writes a list down by itself, and quicker. */
@@ -35,11 +36,12 @@ function holdsFields(values: readonly unknown[]): boolean {
   return false;
 }
 
-/** The names of an object's fields as they come, in order, and each as it is written down. */
+/** The names of an object's fields as they come, in order, and how each begins, as the first that says something or later. */
 interface Sorted {
   readonly keys: readonly string[];
   readonly names: readonly string[];
-  readonly heads: readonly string[];
+  readonly first: readonly string[];
+  readonly further: readonly string[];
 }
 
 /** By the number of fields: those that were sorted last. Nearly all entries and actions have one of a few. */
@@ -59,7 +61,8 @@ function sorted(keys: readonly string[]): Sorted {
 
 function sortedAnew(keys: readonly string[]): Sorted {
   const names = keys.toSorted();
-  return { keys, names, heads: names.map((name) => `${quoted(name)}:`) };
+  const heads = names.map((name) => `${quoted(name)}:`);
+  return { keys, names, first: heads.map((head) => `{${head}`), further: heads.map((head) => `,${head}`) };
 }
 
 function isSame(keys: readonly string[], others: readonly string[]): boolean {
@@ -91,8 +94,9 @@ export function alike(a: unknown, b: unknown): boolean {
   const [ours, theirs] = [a as Fields, b as Fields];
   let said = 0;
   for (const key of Object.keys(ours)) {
-    if (ours[key] === undefined) continue;
-    if (!Object.hasOwn(theirs, key) || !alike(ours[key], theirs[key])) return false;
+    const field = ours[key];
+    if (field === undefined) continue;
+    if (!alike(field, theirs[key]) || !Object.hasOwn(theirs, key)) return false;
     said += 1;
   }
   return said === saidIn(theirs);
