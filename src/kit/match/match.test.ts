@@ -4,7 +4,7 @@ import { pickOne, scripted } from '../chance/chance.ts';
 import { fastChance, hashOfSeed, liveChance } from '../chance/dice.ts';
 import type { Action } from '../contract/game.ts';
 import { legal } from '../contract/offers.ts';
-import { copy } from '../sums/checksum.ts';
+import { checksum, copy } from '../sums/checksum.ts';
 import game from '../template/rules/game.ts';
 import type { State } from '../template/rules/state.ts';
 import { range } from '../testing/fuzz.ts';
@@ -71,6 +71,19 @@ describe('a log', () => {
     for (const entry of copy(match.tail)) expect(follow(other, entry)).toHaveProperty('value');
     expect(other.state).toEqual(match.state);
     expect(other.chain).toBe(match.chain);
+  });
+
+  test('carries a sum of the state now and then, and its entries are as they are inherited', () => {
+    begin(1000);
+    while (match.version < 20) play((match.state as State).turn, ROLL);
+    expect(match.tail.flatMap(({ version, sum }) => (sum === undefined ? [] : [version]))).toEqual([0, 16]);
+    expect(match.tail[16]?.sum).toBe(checksum(matchAt(match, 16).state));
+    const branch = blank(game, anchor);
+    for (const entry of match.tail) inherit(branch, entry, 'm0');
+    const from = ({ version }: Entry) => ({ match: 'm0', version });
+    expect(branch.tail).toEqual(
+      match.tail.map((entry, at) => ({ ...entry, from: from(entry), chain: branch.tail[at]?.chain })),
+    );
   });
 
   test('goes on from a snapshot', () => {

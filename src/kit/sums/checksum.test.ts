@@ -74,6 +74,7 @@ test('alike are those, and only those, whose texts are equal', () => {
   );
   expect(equal).toBeGreaterThan(20);
   expect(alike([], { length: 0 })).toBe(false);
+  expect(alike(JSON.parse('{"__proto__":{}}'), { x: 1 })).toBe(false);
 });
 
 function turnKeys(value: unknown): unknown {

@@ -387,6 +387,19 @@ test('[FP-LOSS-1] points of interest and victims in fire are lost, false alarms 
   expect([house.lost, house.victims]).toEqual([1, [{ at: 68, treated: false }]]);
 });
 
+test('[FP-LOSS-1] all points of interest in fire are turned, one after another', () => {
+  const house = drawn(`
+         4       5       6       7       8
+    6>  s?   .  s?   D       .       D   v   #
+  `);
+  const facts = play(house, 0, END, [6, 4, 'victim', 'false-alarm', 1, 1, 1, 2]);
+  expect(only(facts, 'revealed')).toMatchObject([
+    { at: 64, as: 'victim' },
+    { at: 65, as: 'false-alarm' },
+  ]);
+  expect([house.lost, house.hidden]).toEqual([1, [11, 12]]);
+});
+
 test('[FP-LOSS-2] fire outside goes out', () => {
   const house = drawn(`
          0       1       2
