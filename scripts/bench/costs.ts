@@ -14,13 +14,17 @@ export interface Row {
   readonly unit: string;
 }
 
-/** Microseconds of processor time per call, over the states of random matches. */
-export function costs(game: Game, options: OptionValues, time: number): Row[] {
+/** Microseconds of processor time per call, over the states of random matches. `goal`: JSON round trips for a whole action. */
+export function costs(game: Game, options: OptionValues, time: number, goal?: number): Row[] {
   const states = sampleStates(game, options, 300);
   const roundTrip = timed(states, time, (state) => JSON.parse(JSON.stringify(state)));
-  const per = (what: string, value: number): Row[] => [
+  const per = (what: string, value: number, most?: number): Row[] => [
     { what, value, unit: 'µs' },
-    { what: `${what}, of a JSON round trip`, value: value / roundTrip, unit: 'times' },
+    {
+      what: `${what}, of a JSON round trip${most === undefined ? '' : ` (goal ${most})`}`,
+      value: value / roundTrip,
+      unit: 'times',
+    },
   ];
   const luck = fastChance(1);
   return [
@@ -40,7 +44,7 @@ export function costs(game: Game, options: OptionValues, time: number): Row[] {
       'copying it and looking one action ahead',
       timed(lookaheads(game, states, luck), time, (ahead) => ahead()),
     ),
-    ...per('a whole action of a random match', actionCost(game, options, time)),
+    ...per('a whole action of a random match', actionCost(game, options, time), goal),
     { what: 'JSON round trip of the state (the yardstick)', value: roundTrip, unit: 'µs' },
   ];
 }
@@ -66,12 +70,13 @@ function actionCost(game: Game, options: OptionValues, time: number): number {
   const players = names.map(() => random.play);
   let actions = 0;
   let played = 0;
-  const matches = rate((seed) => {
+  const play = (seed: number) => {
     const chance = fastChance(seed);
     actions += playOut(game, game.setup(options, seating, chance, quiet), players, chance, quiet);
     played += 1;
-  }, time / 2);
-  return 1e6 / (matches * (actions / played));
+  };
+  rate(play, time / 4);
+  return 1e6 / (rate(play, time / 2) * (actions / played));
 }
 
 function timed<T>(inputs: readonly T[], time: number, run: (input: T) => void): number {
