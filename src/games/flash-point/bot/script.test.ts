@@ -123,9 +123,9 @@ describe('the script', () => {
   });
 
   test('leaves the smoke and reaches the victim where only one is missing', () => {
-    const after = (rescued: number) => at({ 5: '. 0 F . v . . . . .' }, [{ ap: 4 }], { more: { rescued } });
-    expect(kindsOf(after(0))).toEqual(['extinguish', 'extinguish', 'move', 'move', 'end-turn']);
-    expect(kindsOf(after(6))).toEqual(['extinguish', 'move', 'move', 'move', 'carry']);
+    const having = (rescued: number) => at({ 5: '. 0 F . v . . . . .' }, [{ ap: 4 }], { more: { rescued } });
+    expect(kindsOf(having(0))).toEqual(['extinguish', 'extinguish', 'move', 'move', 'end-turn']);
+    expect(kindsOf(having(6))).toEqual(['extinguish', 'move', 'move', 'move', 'carry']);
   });
 
   test('the driver on the engine shoots where much burns and nobody is in the way', () => {
