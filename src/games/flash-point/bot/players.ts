@@ -14,7 +14,7 @@ export const habits = {
     depth: 14,
     kept: 16,
     samples: 48,
-    again: { kept: 16, samples: 96, ahead: { turns: 6, habits: hasty }, doubt: 1, unseen: 0.1 },
+    again: { kept: 16, samples: 48, ahead: { turns: 6, habits: hasty }, doubt: 1, unseen: 0.1 },
     work: 30_000,
   },
 } as const satisfies Record<string, Habits>;

@@ -122,6 +122,12 @@ describe('the script', () => {
     expect(script(pair, 0)[0]).toEqual({ kind: 'extinguish', at: 52, leaving: 'clear' });
   });
 
+  test('leaves the smoke and reaches the victim where only one is missing', () => {
+    const having = (rescued: number) => at({ 5: '. 0 F . v . . . . .' }, [{ ap: 4 }], { more: { rescued } });
+    expect(kindsOf(having(0))).toEqual(['extinguish', 'extinguish', 'move', 'move', 'end-turn']);
+    expect(kindsOf(having(6))).toEqual(['extinguish', 'move', 'move', 'move', 'carry']);
+  });
+
   test('the driver on the engine shoots where much burns and nobody is in the way', () => {
     const much = { 1: '0 F F F . . . . . .', 2: '. F F F . . . . . .' };
     const crew = [{ role: 'driver', ap: 4 }, { role: 'cafs' }] as const;
