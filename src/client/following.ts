@@ -107,6 +107,7 @@ function outdated(remote: Remote): Remote {
 /** A command that became an entry needs no other answer; whoever has acted has decided about what was proposed. */
 function settledBy(remote: Remote, entries: readonly Entry[]): Remote {
   const { pending, proposals } = remote;
+  if (!pending && proposals.length === 0) return remote;
   const acted = new Set(entries.flatMap((entry) => (entry.kind === 'action' ? [entry.seat] : [])));
   return {
     ...remote,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { reduce } from '../../../src/client/reduce.ts';
+import { reduce, type StepWorld } from '../../../src/client/reduce.ts';
 import { remoteTable } from '../../../src/client/remote.ts';
 import cosmicWipeout from '../../../src/games/cosmic-wipeout/rules/game.ts';
 import type { Action, Game } from '../../../src/kit/contract/game.ts';
@@ -194,6 +194,8 @@ function isNews(data: Buffer): boolean {
   return data[9] === 0x65 || (data[9] === 0x61 && data[10] === 0x63);
 }
 
+const world: StepWorld = { now: 0, game: () => game };
+
 /** The client that people use, without a screen: one for all who look at a table. */
 function clientMind(table: string): Mind {
   let remote = remoteTable(table);
@@ -212,8 +214,9 @@ function clientMind(table: string): Mind {
     },
     hear(told) {
       const before = remote.history;
-      const { history, ...heard } = reduce(remote, told, { now: 0, game: () => game });
-      remote = { ...heard, history: history && { ...history, moments: [] } }; // nobody here looks back
+      remote = reduce(remote, told, world);
+      const { history } = remote;
+      if (history) remote = { ...remote, history: { ...history, moments: [] } }; // nobody here looks back
       return history !== before;
     },
   };
