@@ -25,8 +25,14 @@ export function printSlowest(files: readonly FileTime[]): void {
   );
 }
 
+/** How busy the machine was while our tests ran: for about five minutes. What was before that does not count. */
+function recentLoad(): number {
+  const [minute = 0, fiveMinutes = 0] = loadavg();
+  return Math.max(minute, fiveMinutes);
+}
+
 /** What took too long even for a machine that has other things to do. */
-export function tooSlow(files: readonly FileTime[], load = Math.max(...loadavg())): string[] {
+export function tooSlow(files: readonly FileTime[], load = recentLoad()): string[] {
   return files.flatMap(({ file, seconds }) => {
     const alone = ifAlone(seconds, load);
     return alone > LONGEST * BAD_DAY
@@ -41,7 +47,7 @@ function ifAlone(seconds: number, load: number): number {
 }
 
 /** Notes how long files took, for whoever has to choose among them. */
-export function keepTimes(files: readonly FileTime[], load = Math.max(...loadavg())): void {
+export function keepTimes(files: readonly FileTime[], load = recentLoad()): void {
   const now = files.map(({ file, seconds }) => [file, ifAlone(seconds, load)]);
   const times = { ...keptTimes(), ...Object.fromEntries(now) };
   mkdirSync(dirname(kept), { recursive: true });
