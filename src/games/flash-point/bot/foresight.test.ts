@@ -22,7 +22,9 @@ const read = (text: string): State => {
   return found.value;
 };
 
-const { again: _again, ...oneTurn } = habits.chief;
+/** The chief without its second look, by every roll of the fire once. */
+const { again: _again, ...rest } = habits.chief;
+const oneTurn: Habits = { ...rest, samples: habits.veteran.samples };
 
 describe('whoever plays its plans on sees what a turn does not show', () => {
   /** One turn sees the points of a rescue specialist; later turns miss the deck gun. */
