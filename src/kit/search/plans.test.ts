@@ -7,7 +7,7 @@ import { no } from '../contract/refusal.ts';
 import { pieces } from '../players/budget.ts';
 import { noLuck, seedFrom, spread, turnByTurn } from './luck.ts';
 import { type Habits, type Mind, quick } from './mind.ts';
-import { answerFor, plansOf, quickPlan } from './plans.ts';
+import { answerFor, type Plan, plansOf, quickPlan } from './plans.ts';
 import { ranked, sample } from './ranking.ts';
 import { following, searching } from './search.ts';
 import { weigh } from './weigh.ts';
@@ -207,6 +207,8 @@ describe('others who are asked', () => {
 });
 
 describe('weighing', () => {
+  const plansWorth = (...worths: number[]): Plan<State, Action>[] =>
+    worths.map((worth) => ({ actions: [], before: begin(), after: undefined, worth }));
   const weighed = (its: Partial<Habits> = {}, work = 1000, state = begin()) =>
     ranked({ game: gathering, mind }, state, 0, legal(gathering, state, 0), habits(its), 7, pieces(work)).map(
       ({ plan, mean, tries }) => `${plan.actions.map(said).join(', ')}: ${Number((100 * mean).toFixed(2))} ${tries}`,
@@ -220,15 +222,32 @@ describe('weighing', () => {
   });
 
   test('of many plans the worse half is dropped earlier, so that half of the tries are left for the last two', () => {
-    const plans = Array.from({ length: 16 }, (_, place) => ({
-      actions: [],
-      before: begin(),
-      after: undefined,
-      worth: place / 16,
-    }));
+    const plans = plansWorth(...Array.from({ length: 16 }, (_, place) => place / 16));
     const found = weigh(plans, undefined, habits({ samples: 96 }), ({ worth }) => worth, pieces(10_000));
     expect(found.map(({ tries }) => tries)).toEqual([96, 96, 48, 48, 24, 24, 24, 24, ...new Array(8).fill(12)]);
     expect(found[0]?.plan).toBe(plans[15]);
+  });
+
+  test('with tries enough for all of them, the worse half of many is dropped until two are left', () => {
+    const plans = plansWorth(...Array.from({ length: 16 }, (_, place) => place / 16));
+    const found = weigh(plans, undefined, habits({ samples: 384 }), ({ worth }) => worth, pieces(10_000));
+    expect(found.map(({ tries }) => tries)).toEqual([384, 384, 96, 96, 48, 48, 48, 48, ...new Array(8).fill(24)]);
+  });
+
+  test('whoever will hardly be better than the usual plan beyond doubt is dropped, and nothing is left to decide', () => {
+    const plans = plansWorth(0.5, 0.5, 0.51);
+    const tries = (unseen: number, noise: number) =>
+      weigh(
+        plans,
+        plans[0],
+        habits({ samples: 96, doubt: 1, unseen }),
+        (plan, place) => plan.worth + (plan === plans[1] ? noise * (place % 2) : 0),
+        pieces(10_000),
+      ).map((weighed) => `${plans.indexOf(weighed.plan)}: ${weighed.tries}`);
+    expect(tries(0.2, 0), 'a lead of one, where two are needed in the end').toEqual(['0: 12', '1: 12', '2: 12']);
+    expect(tries(0.05, 0), 'half of one is needed').toEqual(['2: 96', '0: 96', '1: 12']);
+    expect(tries(0.2, -0.2), 'ten less than the usual plan').toEqual(['0: 12', '1: 12', '2: 12']);
+    expect(tries(0.2, 0.2), 'ten more').toEqual(['1: 96', '0: 96', '2: 12']);
   });
 
   test('only so many plans are weighed, the most promising by what is known', () => {

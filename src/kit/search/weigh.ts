@@ -22,7 +22,8 @@ interface Scale<S, A extends Action> {
 /**
  * Round by round with the same luck for all; the worse half is dropped after half of the rounds, after a quarter, and where
  * there are many plans before that, but never the last rival: the tries go where they decide. `usual` is the plan that is
- * taken unless another one is better beyond doubt.
+ * taken unless another one is better beyond doubt; whoever will hardly be that any more is dropped too, and where no rival is
+ * left, there is nothing to decide.
  */
 export function weigh<S, A extends Action>(
   plans: readonly Plan<S, A>[],
@@ -36,6 +37,11 @@ export function weigh<S, A extends Action>(
   const { samples } = habits;
   const byMerit = meritOf(habits, usual);
   const halvings = halvingsOf(plans.length, samples);
+  const drop = (isWorse: (scale: Scale<S, A>, place: number) => boolean): void => {
+    const worse = scales.filter(isWorse);
+    dropped.unshift(...worse);
+    for (const scale of worse) scales.splice(scales.indexOf(scale), 1);
+  };
   for (let round = 0; round < samples && scales.length > 1; round++) {
     const values: number[] = [];
     for (const { plan } of scales) {
@@ -43,20 +49,33 @@ export function weigh<S, A extends Action>(
       values.push(tried(plan, scattered(round, samples)));
     }
     note(scales, values, usual);
+    if (usual && (round + 1) % SOME === 0) drop((scale) => scale.plan !== usual && !mayStillLead(scale, habits));
     if (!halvings.includes(round + 1)) continue;
     scales.sort(byMerit);
-    const worse = scales.splice(Math.max(2, (scales.length + 1) >> 1));
-    scales.push(...worse.filter(({ plan }) => plan === usual));
-    dropped.unshift(...worse.filter(({ plan }) => plan !== usual));
+    const half = Math.max(2, (scales.length + 1) >> 1);
+    drop((scale, place) => place >= half && scale.plan !== usual);
   }
   return inOrder(scales, dropped, byMerit);
 }
 
-/** After so many rounds the worse half is dropped: each time after twice as many. */
+/** After so many rounds the worse half is dropped, each time after twice as many: until two are left, where there are tries enough for that. */
 function halvingsOf(plans: number, samples: number): number[] {
-  const times = Math.max(2, Math.floor(Math.log2(plans)) - 1);
+  const all = Math.floor(Math.log2(plans));
+  const times = Math.max(2, samples >> all >= 2 * SOME ? all : all - 1);
   return Array.from({ length: times }, (_, time) => samples >> (time + 1));
 }
+
+/** Rounds that tell something of a plan. */
+const SOME = 12;
+
+/** Whether a plan can come to be better than the usual one beyond doubt, if its lead is not far from what was seen of it. */
+function mayStillLead(scale: Any, { doubt = 0, unseen = 0, samples }: Habits): boolean {
+  const needed = doubt * errorOf(scale, unseen) * Math.sqrt(scale.tries / samples);
+  return scale.lead / scale.tries + FAR_OFF * errorOf(scale, 0) >= needed;
+}
+
+/** Standard errors by which a lead is seldom wrong. */
+const FAR_OFF = 2;
 
 function note<S, A extends Action>(
   scales: Scale<S, A>[],

@@ -226,7 +226,7 @@ const specialists: readonly Clear[] = [
   {
     name: 'the hazmat beside the doorway is carried out',
     house: house({ 1: '. . . . . . . F F .', 3: '. 0h . . . . . . . .' }),
-    crew: [{ role: 'generalist', ap: 3 }],
+    crew: [{ role: 'generalist', ap: 2 }],
     options: recruit,
     right: (state) => state.disposed === 1,
   },
@@ -365,7 +365,7 @@ const clear: readonly Clear[] = [
 const characters: Readonly<Record<string, Player<State, Action>>> = {
   recruit: players.recruit.play,
   veteran: players.veteran.thinking?.(0.3) ?? players.veteran.play,
-  chief: players.chief.thinking?.(0.08) ?? players.chief.play,
+  chief: players.chief.thinking?.(0.16) ?? players.chief.play,
 };
 
 test('there are at least forty', () => {
