@@ -96,6 +96,8 @@ test('what is refused is said in a sentence', async () => {
   await hostLeaves();
   const ben = terminal(address, 'Ben');
   await ada.sees(/ {2}1 {2}/);
+  expect(ada.text()).toContain('unseen 10 victims');
+  expect(ada.text()).not.toContain('option ');
   ada.type('u');
   await ada.sees('There is nothing to take back.');
   for (const each of [ada, ben]) await each.leave();

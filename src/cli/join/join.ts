@@ -9,7 +9,7 @@ import { loadGame } from '../../games/catalog.ts';
 import type { Seat } from '../../kit/contract/game.ts';
 import type { ChatLine } from '../../tables/records/chat.ts';
 import { say } from '../shared/say.ts';
-import { askedOf, boardOf, toldOf } from './told.ts';
+import { askedOf, shownBoard, toldOf } from './told.ts';
 import { type Answer, type Visit, visit } from './visit.ts';
 
 /** Where somebody types and reads. */
@@ -62,23 +62,21 @@ export async function join(address: string, name: string | undefined, terminal: 
 }
 
 /** A chair, and ready if there is nothing to choose first. */
-async function sitDown({ table, ask }: Visit, terminal: Terminal): Promise<void> {
-  const path = `/api/tables/${encodeURIComponent(table)}`;
-  const seated = await ask('POST', `${path}/join`, {});
+async function sitDown({ table, call }: Visit, terminal: Terminal): Promise<void> {
+  const seated = await call('join', { table });
   if ('refusal' in seated) return terminal.say(`${seated.sentence} You watch.`);
-  complain(await ask('POST', `${path}/ready`, { ready: true }), terminal);
+  complain(await call('ready', { table, ready: true }), terminal);
 }
 
 /** What is typed: a number, or one of the letters. */
-async function handleTyped(client: Client, { table, ask }: Visit, terminal: Terminal, typed: string): Promise<void> {
-  const path = `/api/tables/${encodeURIComponent(table)}`;
+async function handleTyped(client: Client, { table, call }: Visit, terminal: Terminal, typed: string): Promise<void> {
   const asked = askedOf(client.store.getState());
   const { history } = client.store.getState();
   if (typed === 'u') return client.undo();
-  if (typed === 'b') return terminal.say(history ? boardOf(history) : 'The match has not begun.');
-  if (typed === 'r') return complain(await ask('POST', `${path}/ready`, { ready: true }), terminal);
+  if (typed === 'b') return terminal.say(history ? shownBoard(history) : 'The match has not begun.');
+  if (typed === 'r') return complain(await call('ready', { table, ready: true }), terminal);
   if (typed.startsWith('-'))
-    return complain(await ask('POST', `${path}/chat`, { id: randomUUID(), text: typed.slice(1) }), terminal);
+    return complain(await call('say', { table, id: randomUUID(), text: typed.slice(1) }), terminal);
   const chosen = asked?.open[Number(typed) - 1];
   if (asked && chosen) client.act(asked.seat, chosen.action);
   else terminal.say(asked ? `Type a number from 1 to ${asked.open.length}. ${HELP}` : `Nobody asks you now. ${HELP}`);
@@ -88,7 +86,7 @@ async function handleTyped(client: Client, { table, ask }: Visit, terminal: Term
 function showTurn(now: Remote, before: Remote, terminal: Terminal): void {
   const asked = askedOf(now);
   if (asked) terminal.say(`\n${asked.text}`);
-  else if (now.history && turnIn(now) !== turnIn(before)) terminal.say(`\n${boardOf(now.history)}`);
+  else if (now.history && turnIn(now) !== turnIn(before)) terminal.say(`\n${shownBoard(now.history)}`);
 }
 
 function turnIn({ history }: Remote): Seat | null | undefined {
@@ -99,9 +97,8 @@ function complain(answer: Answer, terminal: Terminal): void {
   if ('refusal' in answer) terminal.say(answer.sentence);
 }
 
-async function linesAfter({ table, ask }: Visit, after: string | undefined): Promise<readonly ChatLine[] | undefined> {
-  const query = after === undefined ? '' : `?after=${encodeURIComponent(after)}`;
-  const answer = await ask('GET', `/api/tables/${encodeURIComponent(table)}/chat${query}`);
+async function linesAfter({ table, call }: Visit, after: string | undefined): Promise<readonly ChatLine[] | undefined> {
+  const answer = await call('said', { table, after });
   return 'value' in answer ? answer.value.lines : undefined;
 }
 

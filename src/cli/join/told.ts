@@ -5,7 +5,7 @@ import type { Entry } from '../../kit/match/log.ts';
 import { isOver, outcomeOf } from '../../kit/match/match.ts';
 import { type Chair, seatsOf, type Table } from '../../tables/table/table.ts';
 import { explain } from '../../wire/sentences.ts';
-import { type Turn, turnOf } from '../shared/turn.ts';
+import { boardOf, type Turn, turnOf } from '../shared/turn.ts';
 
 /** What a terminal says of a table after something has happened. */
 export function toldOf(now: Remote, before: Remote): string[] {
@@ -27,10 +27,10 @@ export function askedOf({ history, you, pending }: Remote): (Turn & { readonly s
 }
 
 /** Whom the table waits for, and the board. */
-export function boardOf({ match }: History): string {
+export function shownBoard({ match }: History): string {
   const { game, state, setup } = match;
   const awaited = isOver(match) ? [] : game.toAct(state).map((seat) => setup.names[seat]);
-  return `${game.positions.draw(state)}${awaited.length > 0 ? `\nWaiting for ${awaited.join(', ')}.` : ''}`;
+  return `${boardOf(match)}${awaited.length > 0 ? `\nWaiting for ${awaited.join(', ')}.` : ''}`;
 }
 
 /** While it gathers: who sits where. */

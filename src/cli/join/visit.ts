@@ -1,4 +1,6 @@
 import type { Refusal } from '../../kit/contract/refusal.ts';
+import type { AnswerTo, Name } from '../../wire/api/api.ts';
+import { type HttpRequest, requestOf, type Said } from '../../wire/api/request.ts';
 import { explain } from '../../wire/sentences.ts';
 import { Failure } from '../shared/failure.ts';
 
@@ -8,21 +10,19 @@ export interface Visit {
   readonly site: string;
   readonly table: string;
   readonly cookie: string;
-  /** Asks the server; what it refuses is a sentence. */
-  ask(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer>;
+  /** Asks the server something of the wire's table; what it refuses is a sentence. */
+  call<N extends Name>(name: N, ...said: Said<N>): Promise<Answer<AnswerTo<N>>>;
 }
 
 /** What the server answered, or why not. */
-export type Answer =
-  | { readonly value: ReturnType<typeof JSON.parse> }
-  | { readonly refusal: Refusal; readonly sentence: string };
+export type Answer<T = unknown> = { readonly value: T } | { readonly refusal: Refusal; readonly sentence: string };
 
 /** Goes to a table by its address, under a name if one is given. */
 export async function visit(address: string, name: string | undefined): Promise<Visit> {
   const { site, table } = placeOf(address);
   const nobody = visitor(site, table, '');
   if (name === undefined) return nobody;
-  const response = await fetched(site, 'POST', '/api/session', { name });
+  const response = await fetched(site, requestOf('arrive', { name }));
   const answer = await answerOf(response);
   if ('refusal' in answer) throw new Failure(answer.sentence);
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
@@ -34,7 +34,7 @@ function visitor(site: string, table: string, cookie: string): Visit {
     site,
     table,
     cookie,
-    ask: async (method, path, body) => answerOf(await fetched(site, method, path, body, cookie)),
+    call: async (name, ...said) => answerOf(await fetched(site, requestOf(name, ...said), cookie)),
   };
 }
 
@@ -47,19 +47,23 @@ function placeOf(address: string): { site: string; table: string } {
   return { site: url.origin + base, table: decodeURIComponent(table) };
 }
 
-async function fetched(site: string, method: string, path: string, body?: object, cookie = ''): Promise<Response> {
-  const headers = { ...(body ? { 'content-type': 'application/json' } : {}), ...(cookie ? { cookie } : {}) };
+async function fetched(site: string, { method, path, body }: HttpRequest, cookie = ''): Promise<Response> {
+  const sent = body === undefined ? {} : { body };
+  const headers = {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(cookie ? { cookie } : {}),
+  };
   try {
-    return await fetch(site + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    return await fetch(site + path, { method, headers, ...sent });
   } catch {
     throw new Failure(`The server at ${site} cannot be reached.`, 1);
   }
 }
 
-async function answerOf(response: Response): Promise<Answer> {
+async function answerOf<T>(response: Response): Promise<Answer<T>> {
   const isJson = response.headers.get('content-type')?.includes('json');
-  const json: ReturnType<typeof JSON.parse> = isJson ? await response.json() : {};
-  if (response.ok) return { value: json };
-  const refusal: Refusal = json.refusal ?? { code: `http-${response.status}` };
-  return { refusal, sentence: json.sentence ?? explain(refusal) };
+  const json: unknown = isJson ? await response.json() : {};
+  if (response.ok) return { value: json as T };
+  const { refusal = { code: `http-${response.status}` }, sentence } = json as { refusal?: Refusal; sentence?: string };
+  return { refusal, sentence: sentence ?? explain(refusal) };
 }

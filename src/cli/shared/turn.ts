@@ -15,12 +15,18 @@ export function turnOf(match: Readonly<Match>, seat: Seat): Turn {
   const offered = offers(game, state, seat);
   const open = offered.filter(({ refusal }) => !refusal);
   const lines = [
-    game.positions.draw(state),
+    boardOf(match),
     `${setup.names[seat]}: ${game.words.prompt(state, seat)}`,
     ...open.map(({ action }, place) => `  ${place + 1}  ${sentenceFor(match, action)}`),
     ...offered.flatMap((offer) => (offer.refusal ? [`  –  ${whyNot(match, offer)}`] : [])),
   ];
   return { text: lines.join('\n'), open };
+}
+
+/** The position as text, but for the options: they stay as they are, and push the board off the screen. */
+export function boardOf({ game, state }: Readonly<Match>): string {
+  const lines = game.positions.draw(state).split('\n');
+  return lines.filter((line) => !line.startsWith('option ')).join('\n');
 }
 
 function sentenceFor({ game, state, setup }: Readonly<Match>, action: Action): string {

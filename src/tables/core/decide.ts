@@ -146,6 +146,7 @@ const perform = byKind<Request, [draft: Draft], Checked<Aside>>({
   renew(_request, draft) {
     const { table, match } = draft;
     const { rules, options } = match.game;
+    if (table.status === 'finished' || table.status === 'closed') return nothing;
     if (isBehind(match)) {
       const stamp = { at: draft.given.now, id: `rules:${rules}`, by: { auto: 'table' } } as const;
       return wrote(draft, renew(match, stamp));

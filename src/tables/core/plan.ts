@@ -1,4 +1,5 @@
 import { draftOf, isOver, type Match, rebase, type Snapshot, type Written } from '../../kit/match/match.ts';
+import { stateToday } from '../../kit/match/renew.ts';
 import { settledVersion } from '../../kit/match/undo.ts';
 import { settle } from '../match/play.ts';
 import type { ChatLine } from '../records/chat.ts';
@@ -65,8 +66,8 @@ export function planOf(draft: Draft, request: Request, aside: Aside): Plan {
 
 /** Whether the same seats are asked as before, at a table that has not changed. */
 function isAskedAsBefore({ table: before, match }: Loaded, table: Table, after: Match): boolean {
-  if (table !== before || match.version < 0 || isOver(match) || isOver(after)) return false;
-  const { game } = match;
+  const { game, rules } = match;
+  if (table !== before || match.version < 0 || rules !== game.rules || isOver(match) || isOver(after)) return false;
   return isSame(game.toAct(match.state), game.toAct(after.state)) && isSame(match.players, after.players);
 }
 
@@ -83,8 +84,9 @@ function answerByItself(draft: Draft): void {
   if (turnOf(match) !== turn) draft.table = turnPassed(draft.table);
 }
 
-function turnOf({ version, game, state }: Match): number | undefined {
-  return version < 0 ? undefined : game.turn(state);
+function turnOf(match: Match): number | undefined {
+  const state = stateToday(match);
+  return state === undefined ? undefined : match.game.turn(state);
 }
 
 /** A snapshot is taken after this many entries, so that opening never replays many more. */

@@ -1,4 +1,5 @@
-import { isOver, type Match } from '../../kit/match/match.ts';
+import type { Match } from '../../kit/match/match.ts';
+import { stateToday } from '../../kit/match/renew.ts';
 import { chairsOf, isPerson, type Table } from '../table/table.ts';
 
 /** What a table waits for from somebody whom it belongs to. */
@@ -26,8 +27,9 @@ export function awaitedAt(table: Table, match: Match): ReadonlyMap<string, Await
 }
 
 function peopleToAct(match: Match): string[] {
-  if (isOver(match)) return [];
-  return match.game.toAct(match.state).flatMap((seat) => {
+  const state = stateToday(match);
+  if (state === undefined || match.ended !== null || match.game.outcome(state)) return [];
+  return match.game.toAct(state).flatMap((seat) => {
     const player = match.players[seat];
     return isPerson(player) ? [player] : [];
   });

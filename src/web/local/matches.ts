@@ -4,6 +4,7 @@ import { type Checked, refused } from '../../kit/contract/refusal.ts';
 import type { Anchor, Entry } from '../../kit/match/log.ts';
 import {
   blank,
+  draftOf,
   fromSnapshot,
   inherit,
   isOver,
@@ -13,9 +14,11 @@ import {
   write,
 } from '../../kit/match/match.ts';
 import { type MatchFile, replay } from '../../kit/match/matchfile.ts';
-import { isBehind, renew } from '../../kit/match/renew.ts';
+import { isBehind } from '../../kit/match/renew.ts';
 import { placeBot } from '../../tables/chairs/bots.ts';
 import type { Sitter } from '../../tables/chairs/sitters.ts';
+import { decide } from '../../tables/core/decide.ts';
+import type { Given, Loaded } from '../../tables/core/loaded.ts';
 import { CLOCKS, type Clocks, defaultSettings, type Settings } from '../../tables/table/settings.ts';
 import {
   emptyTable,
@@ -27,9 +30,10 @@ import {
   type Table,
   takenBy,
 } from '../../tables/table/table.ts';
-import { deadlinesAfter, none } from '../../tables/turns/deadlines.ts';
+import { awaitedAt } from '../../tables/turns/awaited.ts';
+import { deadlinesAfter, none, postponed } from '../../tables/turns/deadlines.ts';
 import { rebuild } from '../stage/history.ts';
-import type { LocalMatch, LocalSave } from './store.ts';
+import type { LocalMatch, LocalSave, MatchHead } from './store.ts';
 
 /** Whoever sits at this screen: one person, all seats. */
 export const HERE = 'here';
@@ -85,26 +89,47 @@ export function bring(game: Game, file: MatchFile, fresh: Fresh): Checked<LocalM
 
 /** A new match that goes on from a save. What was saved under older rules is carried over first. */
 export function fromSave(game: Game, saved: LocalSave, fresh: Fresh): Checked<LocalMatch> {
-  const added = carryOver(game, saved, fresh.at);
-  if ('refusal' in added) return added;
-  const entries = [...saved.entries, ...added.value];
   const { anchor, table } = saved.head;
+  const carried = carryOver(game, { ...saved, head: { ...saved.head, seed: fresh.seed } }, fresh.at);
+  if ('refusal' in carried) return carried;
+  const entries = [...saved.entries, ...carried.value.entries];
   const rebuilt = rebuild(game, anchor, entries);
   if ('refusal' in rebuilt) return rebuilt;
   if (rebuilt.value.older.length > 0) return refused('unplayable', { version: saved.save.version });
   return branch(game, { match: anchor.match, entries }, fresh, table && clocksOf(table));
 }
 
-/** Carries over a running match that was left under older rules: the entry to add, if any. */
-export function carryOver(game: Game, { head, entries }: LocalMatch, at: number): Checked<readonly Entry[]> {
+/** Carries over a running match that was left under older rules: how it stands then, and the entries to add, if any. */
+export function carryOver(game: Game, { head, entries }: LocalMatch, now: number): Checked<LocalMatch> {
   const rebuilt = rebuild(game, head.anchor, entries);
   const { last } = head;
   if ('refusal' in rebuilt && last?.version !== entries.at(-1)?.version) return rebuilt;
   const match = 'value' in rebuilt ? rebuilt.value.match : fromSnapshot(game, head.anchor, last as Snapshot);
-  if (!isBehind(match)) return { value: [] };
-  const stamp = { at, id: `${head.anchor.match}:rules-${game.rules}`, by: { auto: 'table' } } as const;
-  const renewed = renew(match, stamp);
-  return 'refusal' in renewed ? renewed : { value: [renewed.value.entry] };
+  if (head.over || !isBehind(match)) return { value: { head, entries: [] } };
+  const left = loadedFrom(head, match);
+  const deadlines = postponed(left.deadlines, match, Math.max(0, now - head.at)); // nobody has looked since
+  const renewed = decide({ ...left, deadlines }, { kind: 'renew' }, givenHere(now));
+  if ('refusal' in renewed) return renewed;
+  const { after, written } = renewed.value;
+  return { value: { head: headOf(head, after, now), entries: written.map(({ entry }) => entry) } };
+}
+
+/** At one screen nobody is away. */
+export function givenHere(now: number, bots: readonly string[] = []): Given {
+  return { now, awaySince: () => undefined, chance: liveChance, bots };
+}
+
+/** A table as it is kept here, with its match. */
+export function loadedFrom(head: MatchHead, match: Readonly<Match>): Loaded {
+  const { table = tableHere(match, head.names, head.at), deadlines = none, seed } = head;
+  const own = draftOf(match);
+  return { table, revision: table.revision, seed: seed ?? '', match: own, deadlines, awaited: awaitedAt(table, own) };
+}
+
+/** What is kept of a table beside its log. */
+export function headOf(head: MatchHead, { table, match, deadlines }: Loaded, at: number): MatchHead {
+  const names = table.chairs.map(({ name }) => name);
+  return { ...head, at, names, over: isOver(match), last: snapshotOf(match), table, deadlines };
 }
 
 /** Those at one screen have all the time they want, unless they set a clock. How fast bots move is a preference. */
@@ -151,7 +176,7 @@ export function sittersAt({ chairs }: Table): Sitter[] {
 
 /** A table for a match that was begun without one, or before tables were stored here. */
 export function tableHere(
-  { anchor, setup, players }: Match,
+  { anchor, setup, players }: Readonly<Match>,
   names: readonly string[],
   at: number,
   clocks?: Clocks,

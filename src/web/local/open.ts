@@ -37,11 +37,12 @@ export async function openLocal(id: string): Promise<Opened | { readonly problem
   const playable = await findPlayable(found.head.anchor.game);
   if (!playable) return { problem: texts.local.gameGone(found.head.anchor.game) };
   const { game } = playable;
-  const added = carryOver(game, found, Date.now());
-  if ('refusal' in added)
-    return { problem: found.head.anchor.rules === game.rules ? explain(added.refusal) : texts.local.otherRules };
-  if (added.value.length > 0) await store.append(found.head, added.value);
-  const whole = { ...found, entries: [...found.entries, ...added.value] };
+  const carried = carryOver(game, found, Date.now());
+  if ('refusal' in carried)
+    return { problem: found.head.anchor.rules === game.rules ? explain(carried.refusal) : texts.local.otherRules };
+  const { head, entries: added } = carried.value;
+  if (added.length > 0) await store.append(head, added);
+  const whole = { head, entries: [...found.entries, ...added] };
   const tellHere = (notice: Notice) => tellNews(sayNotice(notice, HERE), id);
   const pace = () => PACES[preferences.getState().bots];
   const bots = () => knownBots(game.id);

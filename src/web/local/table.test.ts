@@ -273,14 +273,13 @@ test.each([
   }
   const newer = { ...talkative, rules: 2, moves, migrate: (state: unknown) => ({ value: state }) } as Game;
   const loaded = (await store.load('match-1')) as LocalMatch;
-  const added = carryOver(newer, loaded, 2);
-  if ('refusal' in added) throw new Error(added.refusal.code);
-  expect(added.value).toMatchObject([{ kind: 'rules', version: 17, state: { notes: 16 } }]);
-  const entries = [...loaded.entries, ...added.value];
+  const carried = must(carryOver(newer, loaded, 2));
+  expect(carried.entries).toMatchObject([{ kind: 'rules', version: 17, state: { notes: 16 } }]);
+  const entries = [...loaded.entries, ...carried.entries];
   const again = rebuild(newer, loaded.head.anchor, entries);
   expect(again).toMatchObject({ value: { match: { version: 17, rules: 2, state: { notes: 16 } } } });
   expect('value' in again && entriesOf(again.value)).toEqual(entries);
-  expect(carryOver(newer, { ...loaded, entries }, 3)).toEqual({ value: [] });
+  expect(must(carryOver(newer, { ...carried, entries }, 3))).toEqual({ head: carried.head, entries: [] });
 });
 
 let pace = 1200;
@@ -323,6 +322,24 @@ async function timed(
   };
   return { ...opened, pass, told, clock };
 }
+
+test('whoever the newer rules ask is waited for: a bot plays, and nobody loses time by coming late', async () => {
+  const clocks = { turnTimeout: 60 };
+  const made = must(startHere(talkative, { names: ['Ada', { bot: 'random' }], options: {}, clocks }, fresh));
+  await store.append(made.head, made.entries);
+  const later = fresh.at + 3_600_000;
+  const newer = (turn: number) =>
+    ({ ...talkative, rules: 2, migrate: (state: object) => ({ value: { ...state, turn } }) }) as Game;
+  const stays = must(carryOver(newer(0), made, later));
+  expect([...(stays.head.deadlines ?? [])]).toEqual([[0, later + 60_000]]);
+  const { head, entries } = must(carryOver(newer(1), made, later));
+  expect(head).toMatchObject({ at: later, last: { version: 1, rules: 2 } });
+  await store.append(head, entries);
+  const here = await timed({ head, entries: [...made.entries, ...entries] }, newer(1));
+  here.attend();
+  await here.pass(later);
+  expect(here.feed.getState().history.match.tail.at(-1)).toMatchObject({ by: { bot: 'random' }, seat: 1 });
+});
 
 describe('bots at one screen', () => {
   const against = (...names: Sitter[]) => must(startHere(game, { names, options: { goal: 100 } }, fresh));

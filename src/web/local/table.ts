@@ -1,25 +1,23 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { stepAfter } from '../../client/walks.ts';
-import { liveChance } from '../../kit/chance/dice.ts';
 import type { Action, Game, Seat } from '../../kit/contract/game.ts';
 import type { Checked, Refusal } from '../../kit/contract/refusal.ts';
 import type { Entry } from '../../kit/match/log.ts';
-import { draftOf, isOver, snapshotOf } from '../../kit/match/match.ts';
-import type { Given, Loaded } from '../../tables/core/loaded.ts';
+import { isOver } from '../../kit/match/match.ts';
+import type { Loaded } from '../../tables/core/loaded.ts';
 import type { Notice } from '../../tables/core/notice.ts';
 import type { Plan } from '../../tables/core/plan.ts';
 import type { Change, Request } from '../../tables/core/request.ts';
 import type { Wish } from '../../tables/match/play.ts';
 import type { Save } from '../../tables/records/save.ts';
 import { botOf, type Person, type Standing, type Table } from '../../tables/table/table.ts';
-import { awaitedAt } from '../../tables/turns/awaited.ts';
 import { none, peoplesDeadlines } from '../../tables/turns/deadlines.ts';
 import type { Feed } from '../stage/feed.ts';
 import { entriesOf, type History, rebuild, take } from '../stage/history.ts';
 import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
 import { type Attendant, createAttendant, type Time } from './attendant.ts';
-import { HERE, tableHere } from './matches.ts';
+import { givenHere, HERE, headOf, loadedFrom } from './matches.ts';
 import { createShell, type Shell } from './shell.ts';
 import { type LocalMatch, type LocalStore, type MatchHead, TakenError } from './store.ts';
 
@@ -84,9 +82,9 @@ export function localTable(game: Game, { head, entries }: LocalMatch, world: Loc
 }
 
 function assembled(game: Game, head: MatchHead, history: History, world: LocalWorld): Local {
-  const start = loadedFrom(head, history);
+  const start = loadedFrom(head, history.match); // a match of its own: the stage's goes entry by entry, for it plays the film
   const shell = createShell(start, {
-    given: () => givenBy(world),
+    given: () => givenHere(world.now(), world.bots()),
     keep: (plan) => keep(local, plan),
     show: (plan) => show(local, plan),
     recover: (error) => recover(local, error),
@@ -120,11 +118,6 @@ function assembled(game: Game, head: MatchHead, history: History, world: LocalWo
 }
 
 const seen = ({ shell }: Local): number => shell.loaded().match.version;
-
-/** At one screen nobody is away. */
-function givenBy({ now, bots }: LocalWorld): Given {
-  return { now: now(), awaySince: () => undefined, chance: liveChance, bots: bots() };
-}
 
 function command(
   { game, head, world, shell, feed }: Local,
@@ -195,7 +188,7 @@ async function recover(local: Local, error: unknown): Promise<{ refusal: Refusal
   const now = await world.store.load(head.anchor.match);
   const again = now && rebuild(game, now.head.anchor, now.entries);
   if (!again || 'refusal' in again) return { refusal };
-  const loaded = loadedFrom(now.head, again.value);
+  const loaded = loadedFrom(now.head, again.value.match);
   table.setState(loaded.table, true);
   feed.setState(view(again.value, head.seed));
   return { refusal, loaded };
@@ -216,18 +209,6 @@ function taken(history: History, entry: Entry): History {
   const next = take(history, entry);
   if ('refusal' in next) throw new Error(`our own entry does not fit: ${next.refusal.code}`);
   return next.value;
-}
-
-/** The stage's match goes its own way, entry by entry: it plays the film. */
-function loadedFrom(head: MatchHead, history: History): Loaded {
-  const match = draftOf(history.match);
-  const { table = tableHere(match, head.names, head.at), deadlines = none, seed } = head;
-  return { table, revision: table.revision, seed: seed ?? '', match, deadlines, awaited: awaitedAt(table, match) };
-}
-
-function headOf(head: MatchHead, { table, match, deadlines }: Loaded, at: number): MatchHead {
-  const names = table.chairs.map(({ name }) => name);
-  return { ...head, at, names, over: isOver(match), last: snapshotOf(match), table, deadlines };
 }
 
 /** Coming dice are not shown, although the browser stores the seed beside the match. */

@@ -17,6 +17,21 @@ const newer: Game = {
 
 const drawing = withDrawnNotes(newer);
 
+/** Rules that look at what no older state has: every question to them goes through it. */
+const grown: Game = (() => {
+  const lookedAt = (state: unknown) => {
+    (state as { minutes: string[] }).minutes.at(-1);
+    return state;
+  };
+  return {
+    ...newer,
+    turn: (state) => old.turn(lookedAt(state)),
+    toAct: (state) => old.toAct(lookedAt(state)),
+    outcome: (state) => old.outcome(lookedAt(state)),
+    migrate: (state) => ({ value: { ...(state as State), minutes: [] } }),
+  };
+})();
+
 const house = (memory: Memory, game: Game = meeting): TestHouse =>
   testHouse(memoryStore(memory), { games: new Map([['meeting', game]]) });
 
@@ -67,6 +82,19 @@ describe('a match that was begun under older rules', () => {
     const after = house(memory, drawing);
     must(await act(after.house, id, bob, 'roll', { seen: 3 }));
     expect(await kindsOf(after, id)).toEqual(['setup', 'action', 'action', 'rules', 'action']);
+  });
+
+  test('is asked nothing by newer rules that know more of a state before they have made theirs of it', async () => {
+    const memory = emptyMemory();
+    const before = house(memory);
+    const id = await running(before.house);
+    must(await act(before.house, id, ann, 'roll'));
+    await before.house.putAway(Number.POSITIVE_INFINITY);
+    const after = house(memory, grown);
+    expect(await after.house.watch(id, looker(bob))).toBeUndefined();
+    expect(must(await after.house.waiting(id, bob.id)).awaited).toBe('turn');
+    must(await act(after.house, id, bob, 'roll', { seen: 2 }));
+    expect(await kindsOf(after, id)).toEqual(['setup', 'action', 'rules', 'action']);
   });
 
   test('waits for the older program where nothing tells the state it had', async () => {
@@ -138,6 +166,18 @@ test('two programs side by side: the older one sends those who look to the newer
   must(await act(latest, id, ann, 'note', { id: 'here', seen: 2 }));
   const { entries } = must(await latest.matchFile(id));
   expect(entries.map(({ id }) => id)).toEqual([expect.anything(), 'before', expect.anything(), 'here']);
+});
+
+test('a match that waits for its people to come back is carried over too', async () => {
+  const memory = emptyMemory();
+  const before = house(memory);
+  const parent = await running(before.house);
+  must(await act(before.house, parent, ann, 'note'));
+  const save = must(await before.house.save(parent, ann, 'Later'));
+  const { id } = must(await before.house.load(save.id, ann));
+  const after = house(memory, newer);
+  expect(await after.house.watch(id, looker(ann))).toBeUndefined();
+  expect(await kindsOf(after, id)).toEqual(['setup', 'action', 'rules']);
 });
 
 test('a table that still gathers begins under the newer rules', async () => {
