@@ -4,8 +4,9 @@ import { type MatchFile, type Verified, verify } from '../../kit/match/matchfile
 import { lookAhead, type Outlook } from '../../server/house/stored/outlook.ts';
 import { isClaimed } from '../../server/store/files/claim.ts';
 import { readSqlite } from '../../server/store/sqlite/sqlite.ts';
+import type { Reads } from '../../server/store/store.ts';
 import { inWords } from '../../server/store/trouble.ts';
-import { databaseIn } from '../shared/data.ts';
+import { databaseIn, databaseOption, failOnTrouble } from '../shared/data.ts';
 import { Failure, must } from '../shared/failure.ts';
 import { matchFrom } from '../shared/inputs.ts';
 import { say } from '../shared/say.ts';
@@ -13,6 +14,7 @@ import { say } from '../shared/say.ts';
 interface Wanted {
   readonly parent?: readonly string[];
   readonly data?: string;
+  readonly database?: string;
 }
 
 export function addVerify(program: Command): void {
@@ -25,10 +27,12 @@ export function addVerify(program: Command): void {
       '--data <folder>',
       'all stored matches instead, while the server may run: would they go on with this program?',
     )
-    .action((path: string | undefined, { parent = [], data }: Wanted) => {
+    .option(...databaseOption)
+    .action((path: string | undefined, { parent = [], data, database }: Wanted) => {
       if (path !== undefined && data === undefined) return verifyFile(path, parent);
-      if (path === undefined && data !== undefined) return verifyAll(data);
-      throw new Failure('Name a match file, or a folder of data with --data.');
+      if (path === undefined && data !== undefined) return verifyFolder(data);
+      if (path === undefined && database !== undefined) return verifyDatabase(database);
+      throw new Failure('Name a match file, a folder of data with --data, or a database with --database.');
     });
 }
 
@@ -45,26 +49,34 @@ async function verifyFile(path: string, parent: readonly string[]): Promise<void
 }
 
 /** What a host runs before an upgrade: the newer program, the data as it is. Nothing in it changes. */
-async function verifyAll(data: string): Promise<void> {
-  const { same, carriedOver, over, stuck, unseen } = await outlookOf(databaseIn(data));
+async function verifyFolder(data: string): Promise<void> {
+  const { reads, close } = readSqlite(databaseIn(data));
+  const isServed = () => isClaimed(data);
+  await verifyAll(reads, isServed).finally(close);
+}
+
+/** The same for a database. Whether servers work with it is not known. */
+async function verifyDatabase(database: string): Promise<void> {
+  const { readPostgres } = await import('../../server/store/postgres/postgres.ts'); // only here: it brings the driver with it
+  const { reads, close } = await readPostgres(database).catch(failOnTrouble('Cannot read the data'));
+  await verifyAll(reads, () => false).finally(close);
+}
+
+async function verifyAll(store: Reads, isServed: () => boolean): Promise<void> {
+  const { same, carriedOver, over, stuck, unseen } = await outlookOf(store);
   for (const line of unseen) say(`Can no longer be replayed: ${line}`);
   for (const line of stuck) say(`Would not go on: ${line}`);
   const tables = same + carriedOver + over + stuck.length;
   say(`Of ${tables} tables ${over} are over, ${same} go on, ${carriedOver} go on under newer rules.`);
   if (stuck.length === 0) return;
-  const served = isClaimed(data)
-    ? ' A server works with this data, and keeps more when it stops: then look again.'
-    : '';
+  const served = isServed() ? ' A server works with this data, and keeps more when it stops: then look again.' : '';
   throw new Failure(`${stuck.length} would not go on: finish them with the program that has them now.${served}`, 1);
 }
 
-async function outlookOf(database: string): Promise<Outlook> {
-  const games = await allGames();
-  const store = readSqlite(database);
-  const unreadable = (error: unknown) => {
+async function outlookOf(store: Reads): Promise<Outlook> {
+  return lookAhead({ store, games: await allGames() }).catch((error: unknown) => {
     throw new Failure(`Cannot read the data: ${inWords(error)}.`, 1);
-  };
-  return lookAhead({ store: store.reads, games }).catch(unreadable).finally(store.close);
+  });
 }
 
 function withoutNames(count: number): string {

@@ -18,11 +18,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function rowsOf(address: string, text: string): Promise<void> {
+async function rowsOf(address: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
-  await client.query(text);
+  const { rows } = await client.query(text);
   await client.end();
+  return rows;
 }
 
 /** A folder of data with an account, talk, and a match of two throws. */
@@ -63,6 +64,22 @@ describe.runIf(postgres)('move', () => {
     const again = await testServer({ data: back });
     expect((await ask(again.url, 'GET', `/api/tables/${table}/file`)).json).toEqual(log);
     await again.close();
+  });
+
+  test('verify says of a database whether all of it would go on, and changes nothing, not even to bring it up to date', async () => {
+    const { data } = await played('verified');
+    const [empty, database] = [await newPlace(), await newPlace()];
+    const verified = (place: string) => tinderbox('verify', '--database', place);
+    expect(await verified(empty)).toMatchObject({ code: 2, err: expect.stringContaining('there is no data in that') });
+    expect(await verified(empty), 'and none was made').toMatchObject({ code: 2 });
+    await move(data, database);
+    const count = 'SELECT count(*)::int AS done FROM migrations';
+    await rowsOf(database, 'DELETE FROM migrations WHERE number = (SELECT max(number) FROM migrations)');
+    const before = await rowsOf(database, count);
+    expect(await verified(database)).toMatchObject({ code: 0, out: expect.stringContaining('1 go on, 0 go on under') });
+    expect(await rowsOf(database, count)).toEqual(before);
+    await rowsOf(database, `UPDATE tables SET body = jsonb_set(body::jsonb, '{rules}', '99')`);
+    expect(await verified(database)).toMatchObject({ code: 1, err: expect.stringContaining('1 would not go on') });
   });
 
   test('goes on where it was interrupted; no server opens what is not complete', async () => {

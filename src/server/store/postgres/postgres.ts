@@ -4,7 +4,7 @@ import { type CommitWatch, readsOf } from '../reads.ts';
 import { dueOf } from '../slices/matches/statements.ts';
 import type { Row, Value } from '../sql.ts';
 import { type Statement, type StatementName, statementsOf } from '../statements.ts';
-import { NotSaved, type Store } from '../store.ts';
+import { NotSaved, type Reads, type Store } from '../store.ts';
 import { coded, Trouble } from '../trouble.ts';
 import { type Groups, prepared, transact } from './commit.ts';
 import { areUsual, storeEntries } from './entries.ts';
@@ -32,20 +32,9 @@ const claimDue = `WITH mine AS (
 /** The store for many servers at once: a PostgreSQL database. A connection that broke is replaced by another. */
 export async function openPostgres(address: string, watch: CommitWatch = () => {}): Promise<Store> {
   const where = readAddress(address);
-  const pool = new pg.Pool({
-    connectionString: address,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_WITHIN,
-    query_timeout: ANSWER_WITHIN,
-    statement_timeout: ANSWER_WITHIN,
-    idle_in_transaction_session_timeout: ANSWER_WITHIN,
-    application_name: 'tinderbox',
-    types: numbers,
-  });
-  pool.on('error', () => {}); // a connection that breaks while nobody uses it is simply not used again
-  pool.on('connect', (client) => client.on('error', () => {})); // nor is one that breaks while it is being handed out
+  const pool = poolAt(address);
   await prepareTables(pool, where);
-  const ask = async (name: StatementName, ...values: Value[]) => (await pool.query<Row>(prepared(name, values))).rows;
+  const ask = asking(pool);
   const save = grouped<readonly Statement[], boolean>(async (groups) => {
     const begun = performance.now();
     const done = await commit(pool, groups);
@@ -67,6 +56,46 @@ export async function openPostgres(address: string, watch: CommitWatch = () => {
       await pool.end();
     },
   };
+}
+
+/** The same database for somebody who only looks: nothing in it changes, not even to bring it up to date. */
+export async function readPostgres(address: string): Promise<{ readonly reads: Reads; close(): Promise<void> }> {
+  const where = readAddress(address);
+  const pool = poolAt(address, { options: '-c default_transaction_read_only=on' });
+  try {
+    await pool.query('SELECT 1 FROM migrations');
+  } catch (error) {
+    await pool.end();
+    throw new Trouble(
+      coded(error).code === NO_SUCH_TABLE ? 'there is no data in that database' : inWords(error, where),
+    );
+  }
+  return { reads: readsOf(asking(pool)), close: () => pool.end() };
+}
+
+const NO_SUCH_TABLE = '42P01';
+
+function poolAt(address: string, more: pg.PoolConfig = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_WITHIN,
+    query_timeout: ANSWER_WITHIN,
+    statement_timeout: ANSWER_WITHIN,
+    idle_in_transaction_session_timeout: ANSWER_WITHIN,
+    application_name: 'tinderbox',
+    types: numbers,
+    ...more,
+  });
+  pool.on('error', () => {}); // a connection that breaks while nobody uses it is simply not used again
+  pool.on('connect', (client) => client.on('error', () => {})); // nor is one that breaks while it is being handed out
+  return pool;
+}
+
+type Ask = (name: StatementName, ...values: Value[]) => Promise<Row[]>;
+
+function asking(pool: pg.Pool): Ask {
+  return async (name, ...values) => (await pool.query<Row>(prepared(name, values))).rows;
 }
 
 async function prepareTables(pool: pg.Pool, where: URL): Promise<void> {
