@@ -1,17 +1,29 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../server/testing/client.ts';
 import { type StillServer, stillServer } from '../../server/testing/server.ts';
 import { tinderbox } from '../testing.ts';
-import { join } from './join.ts';
+import { join as joinAt } from './join.ts';
+import { visitsIn } from './visits.ts';
 
 let server: StillServer;
+const folder = mkdtempSync(join(tmpdir(), 'tinderbox-join-'));
 beforeAll(async () => {
   server = await stillServer();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+let homes = 0;
+/** Where nobody has visited anybody yet. */
+const newHome = () => visitsIn(join(folder, `home ${++homes}`, 'visits.json'));
 
 /** A terminal whose lines are typed by the test. */
-function terminal(address: string, name?: string) {
+function terminal(address: string, name?: string, visits = newHome()) {
   const typed: string[] = [];
   const said: string[] = [];
   let wake = () => {};
@@ -22,7 +34,7 @@ function terminal(address: string, name?: string) {
       else await new Promise<void>((resolve) => (wake = resolve));
     }
   }
-  const ended = join(address, name, { lines: lines(), say: (text) => void said.push(text) });
+  const ended = joinAt(address, name, { lines: lines(), say: (text) => void said.push(text) }, visits);
   const text = () => said.join('\n');
   return {
     text,
@@ -87,6 +99,34 @@ test('two play at terminals and a third watches: the board, the offers by number
   watcher.type('-Me too');
   await watcher.sees('Tell your name first.');
   for (const each of [ada, ben, watcher]) await each.leave();
+});
+
+test('whoever leaves and comes again under the same name has their chair back, and a stranger of that name has not', async () => {
+  const { address, hostLeaves } = await opened({ game: 'cosmic-wipeout' });
+  const [hers, bens] = [newHome(), newHome()];
+  const ada = terminal(address, 'Ada', hers);
+  await ada.sees('Host, Ada (ready)');
+  await hostLeaves();
+  const ben = terminal(address, 'Ben', bens);
+  await ben.sees(/Ben: .+\n {2}1 {2}Throw/);
+  await ben.leave();
+  const again = terminal(address, 'Ben', bens);
+  await again.sees('You are back on your chair.');
+  await again.sees(/Ben: .+\n {2}1 {2}Throw/);
+  const stranger = terminal(address, 'Ben');
+  await stranger.sees('You watch.');
+  for (const each of [ada, again, stranger]) await each.leave();
+});
+
+test('who we were is kept where only we read it; what cannot be read is nobody', () => {
+  const file = join(folder, 'kept', 'visits.json');
+  const visits = visitsIn(file);
+  visits.keep('http://a', 'Ada', 'sid=1');
+  visits.keep('http://b', 'Ada', 'sid=2');
+  expect([visits.cookieOf('http://a', 'Ada'), visits.cookieOf('http://a', 'Ben')]).toEqual(['sid=1', undefined]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  writeFileSync(file, 'a letter to my aunt');
+  expect(visits.cookieOf('http://a', 'Ada')).toBeUndefined();
 });
 
 test('what is refused is said in a sentence', async () => {

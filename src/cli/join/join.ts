@@ -8,9 +8,11 @@ import type { Remote } from '../../client/remote.ts';
 import { loadGame } from '../../games/catalog.ts';
 import type { Seat } from '../../kit/contract/game.ts';
 import type { ChatLine } from '../../tables/records/chat.ts';
+import { chairsOf } from '../../tables/table/table.ts';
 import { say } from '../shared/say.ts';
 import { askedOf, shownBoard, toldOf } from './told.ts';
 import { type Answer, type Visit, visit } from './visit.ts';
+import { visitsIn } from './visits.ts';
 
 /** Where somebody types and reads. */
 export interface Terminal {
@@ -35,8 +37,13 @@ export function addJoin(program: Command): void {
 }
 
 /** Follows a table until somebody types q, or nothing more is typed. */
-export async function join(address: string, name: string | undefined, terminal: Terminal): Promise<void> {
-  const visitor = await visit(address, name);
+export async function join(
+  address: string,
+  name: string | undefined,
+  terminal: Terminal,
+  visits = visitsIn(),
+): Promise<void> {
+  const visitor = await visit(address, name, visits);
   if (name !== undefined) await sitDown(visitor, terminal);
   const connection = dialled(visitor, terminal);
   const client = followTable(visitor.table, {
@@ -61,11 +68,18 @@ export async function join(address: string, name: string | undefined, terminal: 
   connection.end();
 }
 
-/** A chair, and ready if there is nothing to choose first. */
-async function sitDown({ table, call }: Visit, terminal: Terminal): Promise<void> {
+/** A chair, and ready if there is nothing to choose first. Whoever has one already goes on. */
+async function sitDown(visitor: Visit, terminal: Terminal): Promise<void> {
+  const { table, call } = visitor;
+  if (await sitsThere(visitor)) return terminal.say('You are back on your chair.');
   const seated = await call('join', { table });
   if ('refusal' in seated) return terminal.say(`${seated.sentence} You watch.`);
   complain(await call('ready', { table, ready: true }), terminal);
+}
+
+async function sitsThere({ table, call }: Visit): Promise<boolean> {
+  const [me, found] = await Promise.all([call('who'), call('table', { table })]);
+  return 'value' in me && 'value' in found && chairsOf(found.value.table, me.value.id).length > 0;
 }
 
 /** What is typed: a number, or one of the letters. */

@@ -3,6 +3,7 @@ import type { AnswerTo, Name } from '../../wire/api/api.ts';
 import { type HttpRequest, requestOf, type Said } from '../../wire/api/request.ts';
 import { explain } from '../../wire/sentences.ts';
 import { Failure } from '../shared/failure.ts';
+import type { Visits } from './visits.ts';
 
 /** Somebody at a server, with or without a name. */
 export interface Visit {
@@ -17,16 +18,24 @@ export interface Visit {
 /** What the server answered, or why not. */
 export type Answer<T = unknown> = { readonly value: T } | { readonly refusal: Refusal; readonly sentence: string };
 
-/** Goes to a table by its address, under a name if one is given. */
-export async function visit(address: string, name: string | undefined): Promise<Visit> {
+/** Goes to a table by its address, under a name if one is given; as the same person as last time, if the server still knows them. */
+export async function visit(address: string, name: string | undefined, visits: Visits): Promise<Visit> {
   const { site, table } = placeOf(address);
-  const nobody = visitor(site, table, '');
-  if (name === undefined) return nobody;
+  if (name === undefined) return visitor(site, table, '');
+  const before = visitor(site, table, visits.cookieOf(site, name) ?? '');
+  if (before.cookie !== '' && 'value' in (await before.call('who'))) return before;
+  const cookie = await arrivedAt(site, name);
+  visits.keep(site, name, cookie);
+  return visitor(site, table, cookie);
+}
+
+/** Signs in as a guest; the cookie says who that is. */
+async function arrivedAt(site: string, name: string): Promise<string> {
   const response = await fetched(site, requestOf('arrive', { name }));
   const answer = await answerOf(response);
   if ('refusal' in answer) throw new Failure(answer.sentence);
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  return visitor(site, table, cookies.join('; '));
+  return cookies.join('; ');
 }
 
 function visitor(site: string, table: string, cookie: string): Visit {
