@@ -25,12 +25,15 @@ export const passing = Uint8Array.of(0, 1, 4, 8, 120);
 
 const FAR = 120;
 
-/** The ways through a house as it burns now. They are the same for all positions in which it burns alike. */
+/**
+ * The ways through a house as it burns now. They are the same for all positions in which it burns alike. They are read at once:
+ * when too many are known, their tables are filled again for others.
+ */
 export function waysOf(state: State, sight: Sight): Ways {
   const key = wayKeyOf(state, sight);
   const before = known.get(key);
   if (before) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MOST_KNOWN) forgetAll();
   const found = findWays(state, sight);
   known.set(key, found);
   return found;
@@ -39,28 +42,48 @@ export function waysOf(state: State, sight: Sight): Ways {
 const known = new Map<number, Ways>();
 const MOST_KNOWN = 4_000;
 
+function forgetAll(): void {
+  known.clear();
+  fields.used = houses.used = 0;
+}
+
+/** Tables that are used again once all ways are forgotten: to make new ones takes longer than to fill them. */
+interface Store {
+  readonly tables: Uint8Array[];
+  readonly size: number;
+  used: number;
+}
+
+const fields: Store = { tables: [], size: SPACES + 1, used: 0 };
+const houses: Store = { tables: [], size: 4 * SPACES, used: 0 };
+
+function tableFrom(store: Store): Uint8Array {
+  store.tables[store.used] ??= new Uint8Array(store.size);
+  return store.tables[store.used++] as Uint8Array;
+}
+
 function findWays(state: State, sight: Sight): Ways {
-  const house = crossings(state, sight, new Uint8Array(4 * SPACES));
-  const fire = field(spreading(state), burning(sight), 1, table());
+  const house = crossings(state, sight, tableFrom(houses));
+  const fire = field(spreading(state), burning(sight), 1, tableFrom(fields));
   const safe = safePlaces(state);
   const walks: (Field | undefined)[] = [];
   let [carried, led, outside]: (Field | undefined)[] = [];
   return {
     fire,
     get carried() {
-      carried ??= field(house, safe, costs.stepCarrying, table());
+      carried ??= field(house, safe, costs.stepCarrying, tableFrom(fields));
       return carried;
     },
     get led() {
-      led ??= field(house, safe, costs.step, table());
+      led ??= field(house, safe, costs.step, tableFrom(fields));
       return led;
     },
     get outside() {
-      outside ??= field(house, outsidePlaces, costs.stepCarrying, table());
+      outside ??= field(house, outsidePlaces, costs.stepCarrying, tableFrom(fields));
       return outside;
     },
     to(space) {
-      walks[space] ??= field(house, alone[space] as Sources, costs.step, table());
+      walks[space] ??= field(house, alone[space] as Sources, costs.step, tableFrom(fields));
       return walks[space];
     },
   };
@@ -187,8 +210,10 @@ function crossings(state: State, { fires, fireCount }: Sight, house: Uint8Array)
 
 /** The same for fire: what holds it up at a side of a space. */
 function spreading(state: State): Uint8Array {
-  return atBorders(state, holding, new Uint8Array(4 * SPACES));
+  return atBorders(state, holding, spreadingNow);
 }
+
+const spreadingNow = new Uint8Array(4 * SPACES);
 
 const holding = Uint8Array.of(0, 3, 6, 9, FAR);
 
