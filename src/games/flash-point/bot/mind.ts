@@ -9,7 +9,7 @@ import { endTurn } from '../rules/moves/actions/endTurn.ts';
 import { borderToward } from '../rules/shared/house.ts';
 import { type Action, type ActionOf, damageOf, firefighterOf, mayAct, placeOf, type State } from '../rules/state.ts';
 import { chanceOf } from './chance.ts';
-import { sightOf } from './house/sight.ts';
+import { sightOf, wayKeyOf } from './house/sight.ts';
 import { waysOf } from './house/ways.ts';
 import { answer } from './script/answers.ts';
 import { script } from './script/script.ts';
@@ -62,8 +62,9 @@ const HOPELESS = 1e-6;
 
 /** A number for all that an action of a turn can change. */
 function key(state: State): number {
-  const { wayKey, smokes, smokeCount } = sightOf(state);
-  let low = wayKey | 0;
+  const sight = sightOf(state);
+  const { smokes, smokeCount } = sight;
+  let low = wayKeyOf(state, sight) | 0;
   const mix = (code: number): void => {
     low = Math.imul(low ^ code, 16777619);
     low ^= low >>> 13;

@@ -1,4 +1,4 @@
-import { type Board, type BoardId, boards, type Side, sides } from '../../rules/data/boards.ts';
+import { type Board, type BoardId, boards, onBoard, type Side, sides } from '../../rules/data/boards.ts';
 import {
   type Direction,
   directionTo,
@@ -35,8 +35,6 @@ export interface Sight {
   readonly smokes: Uint8Array;
   fireCount: number;
   smokeCount: number;
-  /** Equal for houses through which all ways are the same. */
-  wayKey: number;
 }
 
 const sight: Sight = {
@@ -46,30 +44,47 @@ const sight: Sight = {
   smokes: new Uint8Array(SPACES),
   fireCount: 0,
   smokeCount: 0,
-  wayKey: 0,
 };
 
 /** Looks at a position. */
 export function sightOf(state: State): Sight {
-  let low = seeSpaces(state) ^ surroundings(state);
-  let high = low >>> 7;
-  const plan = plans[state.options.board];
-  const { edges } = state;
-  sight.barriers.set(plan.floor);
-  for (let border = 0; border < edges.length; border++) {
-    const barrier = barrierOf[edges[border] as Edge];
-    sight.barriers[plan.first[border] as number] = barrier;
-    sight.barriers[plan.second[border] as number] = barrier;
-    low = Math.imul(low ^ (barrier + 1), 16777619);
-    high = (Math.imul(high, 31) + (low >>> 15)) | 0;
-  }
-  sight.wayKey = (low >>> 0) * 2 ** 20 + (high >>> 12);
+  seeSpaces(state);
+  seeBorders(state);
   return sight;
 }
 
-/** Notes what burns; a number for where there is fire: smoke is in nobody's way. */
-function seeSpaces({ spaces }: State): number {
-  let [fires, smokes, low] = [0, 0, 7];
+/** A number that is equal for houses through which all ways are the same. Smoke is in nobody's way. */
+export function wayKeyOf(state: State, { fires, fireCount, barriers }: Sight): number {
+  let low = 7;
+  for (let place = 0; place < fireCount; place++) {
+    low = Math.imul(low ^ (fires[place] as number), 16777619);
+    low ^= low >>> 13;
+  }
+  low ^= surroundings(state);
+  let high = low >>> 7;
+  const { first } = onBoard(state.options.board, plans);
+  for (let border = 0; border < first.length; border++) {
+    low = Math.imul(low ^ ((barriers[first[border] as number] as number) + 1), 16777619);
+    high = (Math.imul(high, 31) + (low >>> 15)) | 0;
+  }
+  return (low >>> 0) * 2 ** 20 + (high >>> 12);
+}
+
+function seeBorders({ edges, options }: State): void {
+  const { floor, first, second } = onBoard(options.board, plans);
+  const { barriers } = sight;
+  barriers.set(floor);
+  for (let border = 0; border < first.length; border++) {
+    const barrier = barrierOf(edges[border] as Edge);
+    barriers[first[border] as number] = barrier;
+    barriers[second[border] as number] = barrier;
+  }
+}
+
+/** Notes what burns. */
+function seeSpaces({ spaces }: State): void {
+  let fires = 0;
+  let smokes = 0;
   for (let place = 0; place < insideSpaces.length; place++) {
     const at = insideSpaces[place] as Space;
     const threat = spaces[at];
@@ -80,13 +95,10 @@ function seeSpaces({ spaces }: State): number {
     } else {
       sight.threats[at] = FIRE;
       sight.fires[fires++] = at;
-      low = Math.imul(low ^ at, 16777619);
-      low ^= low >>> 13;
     }
   }
   sight.fireCount = fires;
   sight.smokeCount = smokes;
-  return low;
 }
 
 /** The board, and where victims are safe. */
@@ -96,18 +108,15 @@ function surroundings(state: State): number {
   return (state.options.board === 'A' ? 1 : 2) + 16 * (atAmbulance + 1);
 }
 
-const barrierOf: Readonly<Record<Edge, number>> = {
-  doorway: OPEN,
-  open: OPEN,
-  gone: OPEN,
-  destroyed: OPEN,
-  closed: DOOR,
-  damaged: DAMAGED,
-  wall: WALL,
-};
+/** Named one by one: a name that is known is found faster than in a table. */
+export function barrierOf(edge: Edge): number {
+  if (edge === 'wall') return WALL;
+  if (edge === 'damaged') return DAMAGED;
+  return edge === 'closed' ? DOOR : OPEN;
+}
 
 /** What no match changes about a board: open floor, and the two sides of each border. */
-interface Plan {
+export interface Plan {
   readonly floor: Uint8Array;
   readonly first: Uint16Array;
   readonly second: Uint16Array;
@@ -125,7 +134,7 @@ function planOf(board: Board): Plan {
   };
 }
 
-const plans: Readonly<Record<BoardId, Plan>> = { A: planOf(boards.A), B: planOf(boards.B) };
+export const plans: Readonly<Record<BoardId, Plan>> = { A: planOf(boards.A), B: planOf(boards.B) };
 
 /** The next space that way, by space and direction; off the board there is one where nothing ever burns. */
 export const nextTo: Uint8Array = Uint8Array.from({ length: 4 * SPACES }, (_, place) => {

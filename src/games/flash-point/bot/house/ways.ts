@@ -1,8 +1,8 @@
-import { type Board, type BoardId, boards, type Side, sides } from '../../rules/data/boards.ts';
-import { outsideSpaces, SPACES, type Space } from '../../rules/data/geometry.ts';
+import { type Board, type BoardId, boards, onBoard, type Side, sides } from '../../rules/data/boards.ts';
+import { allSpaces, distance, outsideSpaces, SPACES, type Space } from '../../rules/data/geometry.ts';
 import { costs } from '../../rules/data/levels.ts';
-import { isExperienced, type State } from '../../rules/state.ts';
-import { FIRE, nextTo, type Sight } from './sight.ts';
+import { type Edge, isExperienced, type State } from '../../rules/state.ts';
+import { barrierOf, nextTo, plans, type Sight, wayKeyOf } from './sight.ts';
 
 /** Points from every space to some place: what a walk there costs about, doors, fires and walls on the way included. */
 export type Field = Uint8Array;
@@ -25,41 +25,65 @@ export const passing = Uint8Array.of(0, 1, 4, 8, 120);
 
 const FAR = 120;
 
-/** The ways through a house as it burns now. They are the same for all positions in which it burns alike. */
+/**
+ * The ways through a house as it burns now. They are the same for all positions in which it burns alike. They are read at once:
+ * when too many are known, their tables are filled again for others.
+ */
 export function waysOf(state: State, sight: Sight): Ways {
-  const before = known.get(sight.wayKey);
+  const key = wayKeyOf(state, sight);
+  const before = known.get(key);
   if (before) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MOST_KNOWN) forgetAll();
   const found = findWays(state, sight);
-  known.set(sight.wayKey, found);
+  known.set(key, found);
   return found;
 }
 
 const known = new Map<number, Ways>();
 const MOST_KNOWN = 4_000;
 
+function forgetAll(): void {
+  known.clear();
+  fields.used = houses.used = 0;
+}
+
+/** Tables that are used again once all ways are forgotten: to make new ones takes longer than to fill them. */
+interface Store {
+  readonly tables: Uint8Array[];
+  readonly size: number;
+  used: number;
+}
+
+const fields: Store = { tables: [], size: SPACES + 1, used: 0 };
+const houses: Store = { tables: [], size: 4 * SPACES, used: 0 };
+
+function tableFrom(store: Store): Uint8Array {
+  store.tables[store.used] ??= new Uint8Array(store.size);
+  return store.tables[store.used++] as Uint8Array;
+}
+
 function findWays(state: State, sight: Sight): Ways {
-  const house = crossings(sight, new Uint8Array(sight.barriers.length));
-  const fire = field(spreading(sight), burning(sight), 1, table());
+  const house = crossings(state, sight, tableFrom(houses));
+  const fire = field(spreading(state), burning(sight), 1, tableFrom(fields));
   const safe = safePlaces(state);
   const walks: (Field | undefined)[] = [];
   let [carried, led, outside]: (Field | undefined)[] = [];
   return {
     fire,
     get carried() {
-      carried ??= field(house, safe, costs.stepCarrying, table());
+      carried ??= field(house, safe, costs.stepCarrying, tableFrom(fields));
       return carried;
     },
     get led() {
-      led ??= field(house, safe, costs.step, table());
+      led ??= field(house, safe, costs.step, tableFrom(fields));
       return led;
     },
     get outside() {
-      outside ??= field(house, outsidePlaces, costs.stepCarrying, table());
+      outside ??= field(house, outsidePlaces, costs.stepCarrying, tableFrom(fields));
       return outside;
     },
     to(space) {
-      walks[space] ??= field(house, [[space, 0]], costs.step, table());
+      walks[space] ??= field(house, alone[space] as Sources, costs.step, tableFrom(fields));
       return walks[space];
     },
   };
@@ -69,57 +93,103 @@ const table = (): Field => new Uint8Array(SPACES + 1);
 
 /** The ways out of a house, for who needs them for a moment: the same tables are filled again by the next look. */
 export interface WaysOut {
-  readonly carried: () => Field;
-  readonly led: () => Field;
-  readonly outside: () => Field;
+  readonly carried: WayOut;
+  readonly led: WayOut;
+  readonly outside: WayOut;
+}
+
+export interface WayOut {
+  /** What it costs where nothing is in the way: never more than what it costs. */
+  readonly least: Field;
+  /** Found when it is asked for. */
+  readonly field: () => Field;
 }
 
 const houseNow = new Uint8Array(4 * SPACES);
 const outNow = { carried: table(), led: table(), outside: table() };
-const found = { carried: false, led: false, outside: false };
-let safeNow: readonly Source[] = [];
+const found = { house: false, carried: false, led: false, outside: false };
+let stateNow: State;
+let sightNow: Sight;
 
 const waysOutNow: WaysOut = {
-  carried: () => foundNow('carried', safeNow, costs.stepCarrying),
-  led: () => foundNow('led', safeNow, costs.step),
-  outside: () => foundNow('outside', outsidePlaces, costs.stepCarrying),
+  carried: {
+    least: leastOut(costs.stepCarrying),
+    field: () => (found.carried ? outNow.carried : safelyNow('carried', costs.stepCarrying)),
+  },
+  led: {
+    least: leastOut(costs.step),
+    field: () => (found.led ? outNow.led : safelyNow('led', costs.step)),
+  },
+  outside: {
+    least: leastOut(costs.stepCarrying),
+    field: () => (found.outside ? outNow.outside : foundNow('outside', outsidePlaces, costs.stepCarrying)),
+  },
 };
 
-function foundNow(what: keyof typeof found, sources: readonly Source[], step: number): Field {
-  if (!found[what]) field(houseNow, sources, step, outNow[what]);
-  found[what] = true;
-  return outNow[what];
+/** Straight out. */
+function leastOut(step: number): Field {
+  return Uint8Array.from({ length: SPACES + 1 }, (_, at) => {
+    return step * Math.min(...outsideSpaces.map((space) => distance(at, space)));
+  });
 }
 
-/** The ways out as it burns now, each found when it is asked for. */
+function safelyNow(what: 'carried' | 'led', step: number): Field {
+  return foundNow(what, safePlaces(stateNow), step);
+}
+
+function foundNow(what: keyof typeof outNow, sources: Sources, step: number): Field {
+  if (!found.house) crossings(stateNow, sightNow, houseNow);
+  found.house = found[what] = true;
+  return field(houseNow, sources, step, outNow[what]);
+}
+
+/** The ways out of a position that does not change while they are asked for. */
 export function waysOut(state: State, sight: Sight): WaysOut {
-  crossings(sight, houseNow);
-  safeNow = safePlaces(state);
-  found.carried = found.led = found.outside = false;
+  stateNow = state;
+  sightNow = sight;
+  found.house = found.carried = found.led = found.outside = false;
   return waysOutNow;
+}
+
+/** Where ways begin, and what it costs to be there: the first so many. */
+interface Sources {
+  readonly spaces: Uint8Array;
+  readonly costs: Uint8Array;
+  readonly count: number;
 }
 
 type Source = readonly [space: Space, cost: number];
 
-const outsidePlaces: readonly Source[] = outsideSpaces.map((space) => [space, 0]);
-
-/** Outside, or at the ambulance; it comes when called, for the points of the drive. [FP-RESCUE-1] [FP-VEHICLE-4] */
-function safePlaces(state: State): readonly Source[] {
-  if (!isExperienced(state) || state.options.rescueAt === 'outside') return outsidePlaces;
-  return byAmbulance[state.options.board][state.ambulance ?? 'none'];
+function sourcesOf(listed: readonly Source[]): Sources {
+  return {
+    spaces: Uint8Array.from(listed, ([space]) => space),
+    costs: Uint8Array.from(listed, ([, cost]) => cost),
+    count: listed.length,
+  };
 }
 
-type Called = Readonly<Record<Side | 'none', readonly Source[]>>;
+const alone: readonly Sources[] = allSpaces.map((space) => sourcesOf([[space, 0]]));
+const outsidePlaces = sourcesOf(outsideSpaces.map((space) => [space, 0]));
+
+/** Outside, or at the ambulance; it comes when called, for the points of the drive. [FP-RESCUE-1] [FP-VEHICLE-4] */
+function safePlaces(state: State): Sources {
+  if (!isExperienced(state) || state.options.rescueAt === 'outside') return outsidePlaces;
+  return onBoard(state.options.board, byAmbulance)[state.ambulance ?? 'none'];
+}
+
+type Called = Readonly<Record<Side | 'none', Sources>>;
 
 /** By board, and by where the ambulance stands: before it has come it may stand anywhere. */
 const byAmbulance: Readonly<Record<BoardId, Called>> = { A: calledFrom(boards.A), B: calledFrom(boards.B) };
 
 function calledFrom({ spots }: Board): Called {
-  const from = (parked: Side | undefined): Source[] =>
-    sides.flatMap((side) => {
-      const cost = parked ? costs.drive * between(parked, side) : 0;
-      return spots.ambulance[side].map((space): Source => [space, cost]);
-    });
+  const from = (parked: Side | undefined): Sources =>
+    sourcesOf(
+      sides.flatMap((side) => {
+        const cost = parked ? costs.drive * between(parked, side) : 0;
+        return spots.ambulance[side].map((space): Source => [space, cost]);
+      }),
+    );
   return { none: from(undefined), top: from('top'), right: from('right'), bottom: from('bottom'), left: from('left') };
 }
 
@@ -129,26 +199,44 @@ function between(a: Side, b: Side): number {
 }
 
 /** By space and direction: what it adds to a step to come into the space from there; no way: too much. */
-function crossings({ threats, barriers }: Sight, house: Uint8Array): Uint8Array {
-  for (let place = 0; place < house.length; place++) {
-    const burns = threats[place >> 2] === FIRE ? 1 : 0;
-    house[place] = burns + (passing[barriers[place] as number] as number);
+function crossings(state: State, { fires, fireCount }: Sight, house: Uint8Array): Uint8Array {
+  atBorders(state, passing, house);
+  for (let place = 0; place < fireCount; place++) {
+    const from = 4 * (fires[place] as number);
+    for (let side = from; side < from + 4; side++) house[side] = (house[side] as number) + 1;
   }
   return house;
 }
 
 /** The same for fire: what holds it up at a side of a space. */
-function spreading({ barriers }: Sight): Uint8Array {
-  return barriers.map((barrier) => holding[barrier] as number);
+function spreading(state: State): Uint8Array {
+  return atBorders(state, holding, spreadingNow);
 }
+
+const spreadingNow = new Uint8Array(4 * SPACES);
 
 const holding = Uint8Array.of(0, 3, 6, 9, FAR);
 
-function burning({ fires, fireCount }: Sight): Source[] {
-  const sources: Source[] = [];
-  for (let place = 0; place < fireCount; place++) sources.push([fires[place] as Space, 0]);
-  return sources;
+/** Where nothing is built: no way off the board. */
+const openFloor = nextTo.map((next) => (next < SPACES ? 0 : FAR));
+
+/** What the barriers at the sides of all spaces add, each kind so much. */
+function atBorders({ edges, options }: State, adds: Uint8Array, house: Uint8Array): Uint8Array {
+  const { first, second } = onBoard(options.board, plans);
+  house.set(openFloor);
+  for (let border = 0; border < first.length; border++) {
+    const added = adds[barrierOf(edges[border] as Edge)] as number;
+    house[first[border] as number] = added;
+    house[second[border] as number] = added;
+  }
+  return house;
 }
+
+function burning({ fires, fireCount }: Sight): Sources {
+  return { spaces: fires, costs: nothing, count: fireCount };
+}
+
+const nothing = new Uint8Array(SPACES);
 
 /** The last of those that wait at so many points, and for each of them the one before: each is a place in `waiting`. */
 const lastAt = new Int16Array(FAR + 16);
@@ -157,11 +245,18 @@ const waiting = new Uint8Array(5 * SPACES);
 const NOBODY = -1;
 
 /** Spreads from the sources, the nearest space first, so that every space is left once. */
-function field(house: Uint8Array, sources: readonly Source[], step: number, found: Field): Field {
+function field(
+  house: Uint8Array,
+  { spaces, costs: begun, count: sources }: Sources,
+  step: number,
+  found: Field,
+): Field {
   found.fill(FAR);
   lastAt.fill(NOBODY);
   let count = 0;
-  for (const [space, cost] of sources) {
+  while (count < sources) {
+    const space = spaces[count] as number;
+    const cost = begun[count] as number;
     found[space] = cost;
     waiting[count] = space;
     before[count] = lastAt[cost] as number;

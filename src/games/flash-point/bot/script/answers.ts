@@ -2,7 +2,7 @@ import type { Seat } from '../../../../kit/contract/game.ts';
 import { isInside, neighbours, type Space, spaceAt } from '../../rules/data/geometry.ts';
 import game from '../../rules/game.ts';
 import { isAdjacent } from '../../rules/shared/house.ts';
-import { type Action, boardOf, type QuestionOf, type State } from '../../rules/state.ts';
+import { type Action, type ActionOf, boardOf, type QuestionOf, type State, type Threat } from '../../rules/state.ts';
 
 /** What is answered at once where a plan was interrupted by chance: the deck gun by what it puts out, the rest as silence does. */
 export function answer(state: State, seat: Seat): Action {
@@ -14,14 +14,17 @@ export function answer(state: State, seat: Seat): Action {
 function aimed(state: State, { id: question, red, black, redLeft, blackLeft }: QuestionOf<'reroll'>): Action {
   const { rows, columns } = boardOf(state).quadrants[state.engine ?? 'top'];
   const whole = state.options.driverReroll === 'wholeTwice';
-  const ways = [
-    { dice: 'none', may: true, worth: wet(state, [red], [black]) },
-    { dice: 'red', may: redLeft > 0 && !whole, worth: wet(state, rows, [black]) },
-    { dice: 'black', may: blackLeft > 0 && !whole, worth: wet(state, [red], columns) },
-    { dice: 'both', may: redLeft > 0 && blackLeft > 0, worth: wet(state, rows, columns) },
-  ] as const;
-  const [best] = ways.filter(({ may }) => may).sort((a, b) => b.worth - a.worth);
-  return { kind: 'reroll', question, dice: best?.dice ?? 'none' };
+  let dice: ActionOf<'reroll'>['dice'] = 'none';
+  let most = wet(state, [red], [black]);
+  const weigh = (other: typeof dice, worth: number): void => {
+    if (worth <= most) return;
+    most = worth;
+    dice = other;
+  };
+  if (redLeft > 0 && !whole) weigh('red', wet(state, rows, [black]));
+  if (blackLeft > 0 && !whole) weigh('black', wet(state, [red], columns));
+  if (redLeft > 0 && blackLeft > 0) weigh('both', wet(state, rows, columns));
+  return { kind: 'reroll', question, dice };
 }
 
 /** What is put out on average by a shot at one of these rows and columns. A die that is turned shows each of them as often. [FP-GUN-3] */
@@ -32,12 +35,16 @@ function wet(state: State, rows: readonly number[], columns: readonly number[]):
 }
 
 function splashed(state: State, target: Space): number {
-  let sum = worth[state.spaces[target] ?? 'clear'];
+  let sum = worthOf(state.spaces[target]);
   for (const beside of neighbours(target)) {
-    const reached = !state.options.deckGunShield || isAdjacent(state, target, beside);
-    if (isInside(beside) && reached) sum += worth[state.spaces[beside] ?? 'clear'];
+    if (state.spaces[beside] === 'clear' || !isInside(beside)) continue;
+    if (!state.options.deckGunShield || isAdjacent(state, target, beside)) sum += worthOf(state.spaces[beside]);
   }
   return sum;
 }
 
-const worth = { clear: 0, smoke: 0.4, fire: 1 } as const;
+/** Named one by one: a name that is known is found faster than in a table. */
+function worthOf(threat: Threat | undefined): number {
+  if (threat === 'fire') return 1;
+  return threat === 'smoke' ? 0.4 : 0;
+}

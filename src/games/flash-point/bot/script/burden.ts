@@ -12,7 +12,7 @@ import { steps } from './walks.ts';
 export function bringOut(hand: Hand): void {
   if (treated(hand)) return;
   const { held, ways, sight } = hand;
-  const field = held.carries === 'victim' ? ways.carried() : held.leads ? ways.led() : ways.outside();
+  const field = (held.carries === 'victim' ? ways.carried : held.leads ? ways.led : ways.outside).field();
   const cost = held.carries ? costs.stepCarrying : costs.step;
   while (!hand.over) {
     const to = nextOn(field, sight, hand.at, cost);

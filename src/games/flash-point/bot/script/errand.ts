@@ -1,7 +1,6 @@
 import { type Side, sides } from '../../rules/data/boards.ts';
 import type { Space } from '../../rules/data/geometry.ts';
 import { costs } from '../../rules/data/levels.ts';
-import { specialistOf } from '../../rules/shared/points.ts';
 import { type Action, boardOf } from '../../rules/state.ts';
 import { FIRE } from '../house/sight.ts';
 import { besideFire, douses, type Hand, pays } from './hand.ts';
@@ -20,8 +19,40 @@ export interface Errand {
 /** The best errand so far: the same object for all. */
 export const best: Errand = { rate: 0, stand: 0, deed: 'go', what: 0 };
 
+/** From here on only what is worth more than this for each point. */
+export function beginErrands(rate: number): void {
+  best.rate = rate;
+  best.deed = 'go';
+  further = Number.NEGATIVE_INFINITY;
+}
+
+/** The most that may be brought for each point by what is further away than was looked. */
+let further = 0;
+
+/** Something is further away: this is the most that it may bring for each point. */
+export function putOff(rate: number): void {
+  if (rate > further) further = rate;
+}
+
+/** Whether nothing that is further away can be as good as the best so far. */
+export function isBestOfAll(): boolean {
+  return further < best.rate;
+}
+
+/** Whether something would be done rather than the best so far. Of equals the first; but any other errand rather than a fight. */
+export function isBetter(rate: number): boolean {
+  return rate > best.rate || (rate === best.rate && best.deed === 'douse');
+}
+
 export function propose(rate: number, stand: Space, deed: Deed, what: number): void {
-  if (rate <= best.rate) return;
+  if (isBetter(rate)) take(rate, stand, deed, what);
+}
+
+export function proposeDousing(rate: number, stand: Space, what: number): void {
+  if (rate > best.rate) take(rate, stand, 'douse', what);
+}
+
+function take(rate: number, stand: Space, deed: Deed, what: number): void {
   best.rate = rate;
   best.stand = stand;
   best.deed = deed;
@@ -42,7 +73,7 @@ const deeds: Readonly<Record<Deed, (hand: Hand, what: number) => void>> = {
   dispose: (hand, at) => last(hand, hand.state.options.disposeFree ? 0 : costs.dispose, { kind: 'dispose', at }),
   reveal: (hand, at) =>
     last(hand, hand.state.options.flipPoi === 'manualOwnSpace' ? costs.reveal : 0, { kind: 'reveal', at }),
-  shoot: (hand) => last(hand, specialistOf(hand.held).deckGun, { kind: 'deck-gun' }),
+  shoot: (hand) => last(hand, hand.specialist.deckGun, { kind: 'deck-gun' }),
   drive: (hand, to) => drives(hand, sides[to] as Side),
   go: () => {},
 };
@@ -66,6 +97,6 @@ export function between(a: Side, b: Side): number {
 }
 
 /** A fire among others has to go wholly, or it burns again at once. */
-export function leftOf({ sight }: Hand, at: Space): 'smoke' | 'clear' {
-  return sight.threats[at] === FIRE && !besideFire(sight, at) ? 'smoke' : 'clear';
+export function leftOf(hand: Hand, at: Space): 'smoke' | 'clear' {
+  return hand.sight.threats[at] === FIRE && !besideFire(hand, at) ? 'smoke' : 'clear';
 }

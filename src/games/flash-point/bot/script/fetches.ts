@@ -1,12 +1,12 @@
-import { distance, type Space } from '../../rules/data/geometry.ts';
+import { distance, SPACES, type Space } from '../../rules/data/geometry.ts';
 import { costs } from '../../rules/data/levels.ts';
-import { specialistOf } from '../../rules/shared/points.ts';
 import type { Firefighter, State } from '../../rules/state.ts';
-import { nextTo, OPEN, type Sight } from '../house/sight.ts';
-import { type Errand, propose } from './errand.ts';
+import { nextTo, OPEN } from '../house/sight.ts';
+import type { WayOut } from '../house/ways.ts';
+import { type Errand, isBetter, propose, putOff } from './errand.ts';
 import { besideFire, type Hand } from './hand.ts';
 import type { Tastes } from './tastes.ts';
-import { away, FAR } from './walks.ts';
+import { away, FAR, reached } from './walks.ts';
 
 /** Everybody and everything that can be brought out. */
 export function proposeFetches(hand: Hand, tastes: Tastes): void {
@@ -16,12 +16,12 @@ export function proposeFetches(hand: Hand, tastes: Tastes): void {
 }
 
 function proposeVictims(hand: Hand, tastes: Tastes): void {
-  const { state, ways, sight } = hand;
+  const { state, ways } = hand;
   const hurry = hurryOf(state, tastes);
   for (const { at, treated } of state.victims) {
-    const out = (treated ? ways.led() : ways.carried())[at] as number;
-    const gain = hurry * (tastes.rescue + (besideFire(sight, at) ? tastes.urgent : 0));
-    proposeFetch(hand, at, gain, out, treated ? 'lead' : 'carry-victim', tastes);
+    const gain = hurry * (tastes.rescue + (besideFire(hand, at) ? tastes.urgent : 0));
+    if (treated) proposeFetch(hand, at, gain, ways.led, 'lead', tastes);
+    else proposeFetch(hand, at, gain, ways.carried, 'carry-victim', tastes);
   }
 }
 
@@ -30,36 +30,46 @@ function hurryOf({ rescued, options }: State, tastes: Tastes): number {
 }
 
 function proposeHidden(hand: Hand, tastes: Tastes): void {
-  const { state, ways, sight } = hand;
+  const { state, ways } = hand;
   const { victims, falseAlarms } = state.unseen;
   const sure = (hurryOf(state, tastes) * victims) / Math.max(1, victims + falseAlarms);
   const deed = state.options.flipPoi === 'auto' ? 'go' : 'reveal';
   for (const at of state.hidden) {
-    const gain = sure * (tastes.unknown + (besideFire(sight, at) ? tastes.urgent : 0));
-    proposeFetch(hand, at, gain, ways.carried()[at] as number, deed, tastes);
+    const gain = sure * (tastes.unknown + (besideFire(hand, at) ? tastes.urgent : 0));
+    proposeFetch(hand, at, gain, ways.carried, deed, tastes);
   }
 }
 
 function proposeHazmats(hand: Hand, tastes: Tastes): void {
-  const { state, ways, sight, held } = hand;
+  const { state, ways, held } = hand;
   const technician = held.role === 'hazmat';
   for (const at of state.hazmats) {
-    const gain = tastes.hazmat + tastes.hazmatNear * nearFire(sight, at);
-    const out = technician ? costs.dispose : (ways.outside()[at] as number);
-    proposeFetch(hand, at, gain, out, technician ? 'dispose' : 'carry-hazmat', tastes);
+    const gain = tastes.hazmat + tastes.hazmatNear * nearFire(hand, at);
+    if (technician) proposeFetch(hand, at, gain, disposing, 'dispose', tastes);
+    else proposeFetch(hand, at, gain, ways.outside, 'carry-hazmat', tastes);
   }
 }
 
-function proposeFetch(hand: Hand, at: Space, gain: number, out: number, deed: Errand['deed'], tastes: Tastes): void {
+const disposed = new Uint8Array(SPACES + 1).fill(costs.dispose);
+const disposing: WayOut = { least: disposed, field: () => disposed };
+
+/** The way out is only looked for where the fetch would be best if nothing were in its way. */
+function proposeFetch(hand: Hand, at: Space, gain: number, out: WayOut, deed: Errand['deed'], tastes: Tastes): void {
   const points = away[at] as number;
-  if (points >= FAR) return;
-  const share = tastes.others ** nearerOnes(hand, at);
-  propose((share * gain) / (1 + paceOf(hand) * (points + out)), at, deed, at);
+  const isKnown = points <= reached;
+  if (!isKnown && reached === FAR - 1) return;
+  const pace = paceOf(hand);
+  const least = 1 + pace * ((isKnown ? points : reached + 1) + (out.least[at] as number));
+  if (tastes.others <= 1 && !isBetter(gain / least)) return;
+  const shared = tastes.others ** nearerOnes(hand, at) * gain;
+  if (!isKnown) putOff(shared / least);
+  else if (isBetter(shared / least)) {
+    propose(shared / (1 + pace * (points + (out.field()[at] as number))), at, deed, at);
+  }
 }
 
 /** Whoever has points of their own for steps walks for less. */
-function paceOf({ held }: Hand): number {
-  const { ap, pool } = specialistOf(held);
+function paceOf({ specialist: { ap, pool } }: Hand): number {
   return pool?.pays === 'move' ? ap / (ap + pool.points) : 1;
 }
 
@@ -75,10 +85,11 @@ function nearerOnes({ state, seat, at: here }: Hand, at: Space): number {
   return count;
 }
 
-function nearFire(sight: Sight, at: Space): number {
-  if (besideFire(sight, at)) return 1;
+function nearFire(hand: Hand, at: Space): number {
+  if (besideFire(hand, at)) return 1;
+  const { barriers } = hand.sight;
   for (let side = 4 * at; side < 4 * at + 4; side++) {
-    if (sight.barriers[side] === OPEN && besideFire(sight, nextTo[side] as number)) return 0.5;
+    if (barriers[side] === OPEN && besideFire(hand, nextTo[side] as number)) return 0.5;
   }
   return 0;
 }

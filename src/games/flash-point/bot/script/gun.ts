@@ -1,13 +1,12 @@
 import { type BoardId, boards, type Quadrant, type Side, sides } from '../../rules/data/boards.ts';
 import { columnOf, rowOf, SPACES, type Space } from '../../rules/data/geometry.ts';
 import { costs } from '../../rules/data/levels.ts';
-import { specialistOf } from '../../rules/shared/points.ts';
 import { boardOf, isExperienced } from '../../rules/state.ts';
 import { CLEAR, nextTo, OPEN, type Sight } from '../house/sight.ts';
-import { between, propose } from './errand.ts';
+import { between, propose, putOff } from './errand.ts';
 import type { Hand } from './hand.ts';
 import type { Tastes } from './tastes.ts';
-import { away } from './walks.ts';
+import { away, FAR, reached } from './walks.ts';
 
 /** The deck gun: whoever stands on the engine may fire it, and the driver drives it and comes to it. [FP-GUN-1] */
 export function proposeShots(hand: Hand, tastes: Tastes): void {
@@ -23,19 +22,22 @@ export function proposeShots(hand: Hand, tastes: Tastes): void {
 }
 
 function proposeShot(hand: Hand, engine: Side, tastes: Tastes): void {
-  const rate = (tastes.gun * wetOf(hand, engine)) / specialistOf(hand.held).deckGun;
+  const rate = (tastes.gun * wetOf(hand, engine)) / hand.specialist.deckGun;
   propose(rate, hand.at, 'shoot', 0);
 }
 
 function proposeDrive(hand: Hand, engine: Side, side: Side, tastes: Tastes): void {
-  const points = specialistOf(hand.held).deckGun + costs.drive * between(engine, side);
+  const points = hand.specialist.deckGun + costs.drive * between(engine, side);
   propose((tastes.gun * wetOf(hand, side)) / points, hand.at, 'drive', sides.indexOf(side));
 }
 
 function proposeComing(hand: Hand, engine: Side, [one, other]: readonly [Space, Space], tastes: Tastes): void {
   const spot = (away[one] as number) < (away[other] as number) ? one : other;
-  const points = specialistOf(hand.held).deckGun + (away[spot] as number);
-  propose((tastes.gunGo * wetOf(hand, engine)) / points, spot, 'go', 0);
+  const points = away[spot] as number;
+  const gain = tastes.gunGo * wetOf(hand, engine);
+  const { deckGun } = hand.specialist;
+  if (points > reached && reached < FAR - 1) putOff(gain / (deckGun + reached + 1));
+  else propose(gain / (deckGun + points), spot, 'go', 0);
 }
 
 /** What a shot from a side puts out on average; nothing while others are in the way. [FP-GUN-2] [FP-GUN-4] */

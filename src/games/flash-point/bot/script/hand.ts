@@ -1,5 +1,6 @@
 import type { Seat } from '../../../../kit/contract/game.ts';
 import { SPACES, type Space } from '../../rules/data/geometry.ts';
+import type { Specialist } from '../../rules/data/roles.ts';
 import { specialistOf } from '../../rules/shared/points.ts';
 import type { Action, Firefighter, State } from '../../rules/state.ts';
 import { FIRE, nextTo, OPEN, type Sight, SMOKE, sightOf } from '../house/sight.ts';
@@ -10,11 +11,14 @@ export interface Hand {
   readonly state: State;
   readonly seat: Seat;
   readonly held: Firefighter;
+  readonly specialist: Specialist;
   /** The house; what is put out on the way is noted there. */
   readonly sight: Sight;
   readonly ways: WaysOut;
   /** What lies where, by space: signs that are added up. */
   readonly lies: Uint8Array;
+  /** How many fires are beside each space with nothing in between, as the house is noted. */
+  readonly heat: Uint8Array;
   readonly actions: Action[];
   at: Space;
   /** Points that pay anything, and those that only pay steps, or only putting out. */
@@ -31,14 +35,17 @@ export const HOT = 4;
 
 export function handOf(state: State, seat: Seat, held: Firefighter, at: Space): Hand {
   const sight = sightOf(state);
-  const pays = specialistOf(held).pool?.pays;
+  const specialist = specialistOf(held);
+  const pays = specialist.pool?.pays;
   return {
     state,
     seat,
     held,
+    specialist,
     sight,
     ways: waysOut(state, sight),
     lies: seen(state),
+    heat: heatOf(sight),
     actions: [],
     at,
     ap: held.ap,
@@ -89,20 +96,44 @@ export function paysDousing(hand: Hand, cost: number): boolean {
 
 /** Puts a fire to smoke or out, or smoke out; false where the points do not last. */
 export function douses(hand: Hand, at: Space, leaving: 'smoke' | 'clear'): boolean {
-  const { sight, state, held, actions } = hand;
+  const { sight, state, specialist, actions } = hand;
   const burns = sight.threats[at] === FIRE;
   const asks = burns && state.options.extinguishAsk;
-  const cost = specialistOf(held).extinguish * (burns && leaving === 'clear' && !asks ? 2 : 1);
+  const cost = specialist.extinguish * (burns && leaving === 'clear' && !asks ? 2 : 1);
   if (!paysDousing(hand, cost)) return false;
   actions.push({ kind: 'extinguish', at, leaving: asks ? 'asked' : leaving });
   sight.threats[at] = burns && leaving === 'smoke' ? SMOKE : 0;
+  if (burns) cool(sight, at);
   if (asks) hand.over = true;
   return true;
 }
 
-export function besideFire({ threats, barriers }: Sight, at: Space): boolean {
-  for (let side = 4 * at; side < 4 * at + 4; side++) {
-    if (barriers[side] === OPEN && threats[nextTo[side] as number] === FIRE) return true;
+const heat = new Uint8Array(SPACES + 1);
+
+function heatOf({ fires, fireCount, barriers }: Sight): Uint8Array {
+  heat.fill(0);
+  for (let place = 0; place < fireCount; place++) {
+    const from = 4 * (fires[place] as number);
+    for (let side = from; side < from + 4; side++) if (barriers[side] === OPEN) warm(nextTo[side] as number, 1);
   }
-  return false;
+  return heat;
+}
+
+/** A fire is out: it is beside nothing any more. */
+function cool({ barriers }: Sight, at: Space): void {
+  for (let side = 4 * at; side < 4 * at + 4; side++) if (barriers[side] === OPEN) warm(nextTo[side] as number, -1);
+}
+
+/** Nothing is between two spaces any more: what burns in one of them is beside the other. */
+export function joins({ threats }: Sight, a: Space, b: Space): void {
+  if (threats[a] === FIRE) warm(b, 1);
+  if (threats[b] === FIRE) warm(a, 1);
+}
+
+function warm(at: Space, fires: number): void {
+  heat[at] = (heat[at] as number) + fires;
+}
+
+export function besideFire({ heat }: Hand, at: Space): boolean {
+  return heat[at] !== 0;
 }

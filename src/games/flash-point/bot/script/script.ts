@@ -3,13 +3,13 @@ import { endTurn } from '../../rules/moves/actions/endTurn.ts';
 import { type Action, type ActionOf, firefighterOf, mayAct, type State } from '../../rules/state.ts';
 import { answer } from './answers.ts';
 import { bringOut } from './burden.ts';
-import { best, runErrand } from './errand.ts';
+import { beginErrands, best, isBestOfAll, runErrand } from './errand.ts';
 import { proposeFetches } from './fetches.ts';
 import { proposeFights } from './fights.ts';
 import { proposeShots } from './gun.ts';
 import { HAZMAT, type Hand, handOf, PERSON } from './hand.ts';
 import { type Tastes, tastes as usual } from './tastes.ts';
-import { findWalks, stayHere } from './walks.ts';
+import { findWalks, stayHere, walkOn } from './walks.ts';
 
 /**
  * A crew that plays at once, without any search: whoever carries goes out; the others do what brings most for each point. Its
@@ -24,7 +24,9 @@ export function script(state: State, seat: Seat, tastes: Tastes = usual): readon
   while (!hand.over && goesOn(hand, tastes));
   if (hand.over) return hand.actions;
   if (state.options.overLimit === 'refuse' && hand.actions.length > 0) return hand.actions;
-  return endTurn.refuse(state, seat, END) ? [answer(state, seat)] : [...hand.actions, END];
+  if (endTurn.refuse(state, seat, END)) return [answer(state, seat)];
+  hand.actions.push(END);
+  return hand.actions;
 }
 
 const END: ActionOf<'end-turn'> = { kind: 'end-turn' };
@@ -34,16 +36,25 @@ function goesOn(hand: Hand, tastes: Tastes): boolean {
   const { held, actions } = hand;
   if (isSpent(hand)) return false;
   const before = actions.length;
-  best.rate = tastes.save;
   if (held.carries || held.leads) stayHere(hand);
-  else {
-    findWalks(hand);
-    proposeFetches(hand, tastes);
-    proposeShots(hand, tastes);
+  else findWalks(hand);
+  proposeAll(hand, tastes);
+  while (!isBestOfAll()) {
+    walkOn(hand);
+    proposeAll(hand, tastes);
   }
-  proposeFights(hand, tastes);
   if (best.rate > tastes.save) runErrand(hand, best);
   return actions.length > before;
+}
+
+/** Everything that is near enough. Fights first, for most errands are: then hardly any way out has to be looked for. */
+function proposeAll(hand: Hand, tastes: Tastes): void {
+  const { held } = hand;
+  beginErrands(tastes.save);
+  proposeFights(hand, tastes);
+  if (held.carries || held.leads) return;
+  proposeFetches(hand, tastes);
+  proposeShots(hand, tastes);
 }
 
 /** Nothing is left to pay with, and nobody lies here who can be taken up for nothing. */

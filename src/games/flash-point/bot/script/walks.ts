@@ -1,31 +1,43 @@
 import { directionTo, isInside, SPACES, type Space } from '../../rules/data/geometry.ts';
-import { specialistOf } from '../../rules/shared/points.ts';
-import { DAMAGED, DOOR, FIRE, nextTo, WALL } from '../house/sight.ts';
-import { douses, type Hand, PERSON, pays, paysStep } from './hand.ts';
+import { DAMAGED, DOOR, FIRE, nextTo, OPEN, WALL } from '../house/sight.ts';
+import { douses, type Hand, joins, PERSON, pays, paysStep } from './hand.ts';
 
 /** Too far for any walk. */
 export const FAR = 24;
 
-/** Points from where the hand is to every space with empty hands: the same table for every walk. */
+/** Points from where the hand is to every space with empty hands: the same table for every walk. Up to `reached` they are known. */
 export const away = new Uint8Array(SPACES + 1);
 const from = new Uint8Array(SPACES + 1);
 const lastAt = new Int16Array(FAR + 8);
 const before = new Int16Array(5 * SPACES);
 const waiting = new Uint8Array(5 * SPACES);
 const NOBODY = -1;
+let count = 0;
+let left = 0;
 
-/** Finds all ways from where the hand is; doors are opened, fires on the way put to smoke, walls left alone. */
-export function findWalks({ at: start, sight: { threats, barriers }, held }: Hand): void {
-  const dousing = specialistOf(held).extinguish;
+/** Spaces that take at most so many points are known: first those nearby, for what is done is mostly there. */
+export let reached = 0;
+
+/** How far is looked at once. */
+const STRIDE = 3;
+
+/** Finds ways from where the hand is; doors are opened, fires on the way put to smoke, walls left alone. */
+export function findWalks(hand: Hand): void {
   away.fill(FAR);
   lastAt.fill(NOBODY);
-  away[start] = 0;
-  waiting[0] = start;
+  away[hand.at] = 0;
+  waiting[0] = hand.at;
   before[0] = NOBODY;
   lastAt[0] = 0;
-  let count = 1;
-  let left = 1;
-  for (let points = 0; left > 0 && points < FAR; points++) {
+  count = left = 1;
+  reached = -1;
+  walkOn(hand);
+}
+
+/** A stride further. */
+export function walkOn({ sight: { threats, barriers }, specialist: { extinguish: dousing } }: Hand): void {
+  const end = Math.min(FAR, reached + 1 + STRIDE);
+  for (let points = reached + 1; left > 0 && points < end; points++) {
     for (let place = lastAt[points] as number; place !== NOBODY; place = before[place] as number) {
       left -= 1;
       const at = waiting[place] as number;
@@ -45,12 +57,14 @@ export function findWalks({ at: start, sight: { threats, barriers }, held }: Han
       }
     }
   }
+  reached = left > 0 ? end - 1 : FAR - 1;
 }
 
 /** Nobody stays anywhere else: the ways are forgotten. */
 export function stayHere({ at }: Hand): void {
   away.fill(FAR);
   away[at] = 0;
+  reached = FAR - 1;
 }
 
 const path = new Uint8Array(SPACES);
@@ -83,10 +97,11 @@ function passes(hand: Hand, to: Space): boolean {
   const side = 4 * hand.at + (directionTo(hand.at, to) ?? 0);
   const barrier = barriers[side] as number;
   if (barrier < DOOR) return true;
-  if (!pays(hand, barrier === DOOR ? 1 : specialistOf(hand.held).chop)) return false;
+  if (!pays(hand, barrier === DOOR ? 1 : hand.specialist.chop)) return false;
   hand.actions.push({ kind: barrier === DOOR ? 'open' : 'chop', toward: to });
   const back = 4 * to + (directionTo(to, hand.at) ?? 0);
-  barriers[side] = barriers[back] = barrier === WALL ? DAMAGED : 0;
-  if (barrier !== WALL) return true;
-  return passes(hand, to);
+  barriers[side] = barriers[back] = barrier === WALL ? DAMAGED : OPEN;
+  if (barrier === WALL) return passes(hand, to);
+  joins(hand.sight, hand.at, to);
+  return true;
 }
