@@ -77,6 +77,7 @@ function beginning(remote: Remote, anchor: Anchor, entries: readonly Entry[], wo
 
 function goingOn(remote: Remote, before: History, entries: readonly Entry[]): Remote {
   const news = entries.filter(({ version }) => version > before.match.version);
+  if (news.length === 0) return remote.freshStarts === 0 ? remote : { ...remote, freshStarts: 0 };
   const how = remote.filmed && news.length <= MOST_FILMS ? 'filmed' : 'unseen';
   let history = before;
   for (const [place, entry] of news.entries()) {

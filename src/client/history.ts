@@ -8,6 +8,7 @@ import {
   follow,
   fromSnapshot,
   type Match,
+  matchAt,
   type Snapshot,
   skim,
   snapshotOf,
@@ -16,11 +17,12 @@ import { unplayable } from '../kit/match/renew.ts';
 import { settledVersion } from '../kit/match/undo.ts';
 import { copy } from '../kit/sums/checksum.ts';
 
-/** One entry, what it did, and the match right after it. Kept as text: small, and nobody can change it. */
+/** One entry, and what it did. */
 export interface Moment {
   readonly entry: Entry;
   readonly facts: readonly Fact[];
-  readonly after: string;
+  /** The match right after it, if that is kept. As text: small, and nobody can change it. */
+  readonly after?: string;
 }
 
 /** A match as somebody follows it: the newest state and every moment that can be shown again. An entry makes a new one. */
@@ -96,9 +98,18 @@ function performed(match: Match, entry: Entry, listen: Emit<Fact> = quiet): Chec
 }
 
 function momentOf(match: Match, entry: Entry, facts: readonly Fact[]): Moment {
+  if (!isKept(entry)) return { entry, facts };
   const { version, chain, setup, players, ended, rules, state } = match;
   const after: Snapshot = { version, chain, setup, players, ended, rules, state };
   return { entry, facts, after: JSON.stringify(after) };
+}
+
+/** Few look back: between two moments that are kept, the others are performed again for whoever does. */
+const KEPT_EVERY = 8;
+
+/** What is not an action may lead anywhere, so nobody has to look behind it. */
+function isKept({ kind, version }: Entry): boolean {
+  return kind !== 'action' || version % KEPT_EVERY === 0;
 }
 
 /** A copy of the match to go on with; the original stays as it is. */
@@ -144,9 +155,26 @@ export function momentAt(history: History, version: number): Moment | undefined 
 
 /** The match right after a version. */
 export function snapshotAt(history: History, version: number): Snapshot | undefined {
-  const moment = momentAt(history, version);
-  if (moment) return JSON.parse(moment.after) as Snapshot;
-  return version === history.start?.version ? history.start : undefined;
+  const { match, start, moments } = history;
+  if (version === start?.version) return start;
+  const place = version - (moments[0]?.entry.version ?? 0);
+  if (!moments[place]) return undefined;
+  const kept = keptUpTo(moments, place);
+  const base = keptAt(moments[kept]) ?? start;
+  if (kept === place) return base;
+  const tail = moments.slice(kept + 1, place + 1).map(({ entry }) => entry);
+  return snapshotOf(matchAt({ ...match, base, tail }, version));
+}
+
+/** The place of the newest moment up to this one that is kept; -1: there is none. */
+function keptUpTo(moments: readonly Moment[], place: number): number {
+  let kept = place;
+  while (kept >= 0 && moments[kept]?.after === undefined) kept -= 1;
+  return kept;
+}
+
+function keptAt(moment: Moment | undefined): Snapshot | undefined {
+  return moment?.after === undefined ? undefined : (JSON.parse(moment.after) as Snapshot);
 }
 
 /** What an entry did, picture by picture: as it was filmed, or performed again for somebody who looks back. */

@@ -44,6 +44,23 @@ test('a step leaves the table before it as it was', () => {
   expect(JSON.stringify(before.history?.match.state)).toBe(text);
 });
 
+test('what is known already changes nothing, and what was to do before it is done once', () => {
+  const { entries } = log(3);
+  const whole = { type: 'entries', table: TABLE, entries } as const;
+  const known = after(empty, { ...whole, anchor });
+  expect(after(known, whole)).toBe(known);
+  const asked = after(known, hello);
+  expect(asked.errands).not.toEqual([]);
+  expect(after(asked, whole)).toEqual({ ...asked, errands: [] });
+});
+
+test('what fits ends the count of logs that did not, also if it is known already', () => {
+  const { entries } = log(3);
+  const whole = { type: 'entries', table: TABLE, entries } as const;
+  const known = after(empty, { ...whole, anchor });
+  expect(after({ ...known, freshStarts: 2 }, whole).freshStarts).toBe(0);
+});
+
 test('films are made while entries are performed, and show the same as performing them again', () => {
   const { entries } = log(6);
   const start = after(remoteTable(TABLE, { filmed: true }), {

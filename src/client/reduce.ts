@@ -26,10 +26,15 @@ export function reduce(remote: Remote, happening: Happening, world: StepWorld): 
   const step = steps[happening.type] as Reducers[Happening['type']] | undefined;
   if (!step || !isAbout(remote.id, happening)) return remote;
   return (step as (remote: Remote, happening: Happening, world: StepWorld) => Remote)(
-    { ...remote, errands: [] },
+    withoutErrands(remote),
     happening,
     world,
   );
+}
+
+/** What was to do after the step before is done. */
+function withoutErrands(remote: Remote): Remote {
+  return remote.errands.length > 0 ? { ...remote, errands: [] } : remote;
 }
 
 const steps: Partial<Reducers> = {
