@@ -55,6 +55,15 @@ test.each([
   expect(readOptions(table, raw)).toMatchObject({ refusal: { code } });
 });
 
+test('what a number may be is said with its bounds', () => {
+  const want = (step: number) => {
+    const goal = { ...table.fields.goal, step } as typeof table.fields.goal;
+    const read = readOptions({ ...table, fields: { ...table.fields, goal } }, { goal: 51 });
+    return 'refusal' in read && read.refusal.want;
+  };
+  expect([want(1), want(5)]).toEqual(['a whole number from 10 to 50', 'a multiple of 5 from 10 to 50']);
+});
+
 test('an amount need not be one of those that have a name', () => {
   const goal = { ...table.fields.goal, values: [{ value: 20, label: 'Short' }] };
   expect(readOptions({ ...table, fields: { ...table.fields, goal } }, { goal: 25 })).toMatchObject({

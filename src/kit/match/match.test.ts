@@ -8,7 +8,7 @@ import { checksum, copy } from '../sums/checksum.ts';
 import game from '../template/rules/game.ts';
 import type { State } from '../template/rules/state.ts';
 import { range } from '../testing/fuzz.ts';
-import type { Body, By, Entry } from './log.ts';
+import { type Body, type By, brokenLink, type Entry } from './log.ts';
 import {
   act,
   blank,
@@ -110,6 +110,24 @@ describe('a log', () => {
     });
   });
 
+  test('names the first entry that is not as it was written', () => {
+    const entries = [match.tail[0] as Entry, play(0, REST), play(1, ROLL), play(0, ROLL)];
+    expect(brokenLink(anchor, entries)).toBeUndefined();
+    expect(brokenLink({ ...anchor, match: 'm2' }, entries)).toBe(0);
+    const changed = entries.map((entry) => (entry.version < 2 ? entry : { ...entry, at: 0 }));
+    expect(brokenLink(anchor, changed)).toBe(2);
+    const forgotten = entries.map((entry) => (entry.version === 0 ? { ...entry, names: [], former: [0] } : entry));
+    expect(brokenLink(anchor, forgotten as Entry[]), 'whose names were taken out').toBeUndefined();
+  });
+
+  test('ends with its end: what comes after it is not followed', () => {
+    const other = blank(game, anchor);
+    for (const entry of finished().entries) follow(other, entry);
+    const version = match.version + 1;
+    const after = add({ kind: 'end', reason: 'closed' });
+    expect(follow(other, after)).toEqual({ refusal: { code: 'after-the-end', version } });
+  });
+
   test('uses our own action, never what a stranger sent', () => {
     const sent = { kind: 'roll', steps: 6 };
     expect(act(match, 0, sent, stamp({ person: 'ana' }), liveChance(seed, 1))).toMatchObject({
@@ -209,6 +227,19 @@ describe('a match file', () => {
     expect(verify(game, file)).toEqual({
       value: { entries: file.entries.length, draws: count, notCheckable: 0, redacted: 0, outcome: file.outcome },
     });
+  });
+
+  test('says all that can be said of a seat', () => {
+    const told = { left: true, name: 'Cem', former: true, anew: true } as const;
+    add({ kind: 'seat', seat: 1, player: 'cem', ...told });
+    const file = matchFileOf(match, match.tail);
+    expect(parseMatchFile(printMatchFile(file))).toEqual({ value: file });
+    for (const word of Object.keys(told)) {
+      const entries = [{ ...match.tail[1], [word]: false }];
+      expect(parseMatchFile(JSON.stringify({ ...file, entries })), word).toMatchObject({
+        refusal: { where: `entries.0.${word}` },
+      });
+    }
   });
 
   test('with any digit changed does not verify', () => {

@@ -85,6 +85,13 @@ test('where actions can be weighed with other luck, that counts, also for what w
   expect(decisions[0]).toMatchObject({ best: { value: 0.55 }, chosen: { value: 0.5 }, grade: 'costly' });
 });
 
+test('where there is nothing to choose, nothing is decided; luck is then what came against what the position was worth', () => {
+  const alone = { ...game, moves: { roll: game.moves.roll } } as unknown as typeof game;
+  const { decisions, draws } = coachOf(alone, advising(0.6, 0.5)).judge([step(1, 0, 'roll', [2, 0], [5, 0])], 2);
+  expect(decisions).toEqual([]);
+  expect(draws).toEqual([{ version: 1, seat: 0, luck: expect.closeTo(0.3, 10) }]);
+});
+
 test('many small doubts do not come to a cost, where values are guesses', () => {
   const steps = [1, 2, 3].map((version) => step(version, version % 2, 'rest', [0, 0], [0, 0]));
   const small = advising(0.505, 0.5);

@@ -285,6 +285,9 @@ describe('weighing', () => {
       return ranked({ game: gathering, mind: gambling }, begin(), 0, legal(gathering, begin(), 0), its, 7, pieces(999));
     };
     expect(thrown(1)[0]?.plan.actions).toEqual([{ kind: 'throw' }]);
+    expect(thrown(3)[0]?.plan.actions, 'four points more, and three errors are hardly as much').toEqual([
+      { kind: 'throw' },
+    ]);
     expect(thrown(9)[0]?.plan.actions, 'four points more, but nine errors are eight').toEqual([{ kind: 'stop' }]);
   });
 
@@ -385,6 +388,35 @@ describe('one try', () => {
     expect(lingered(asks, { value, pending }), 'it is searched for').toBe(5);
   });
 
+  test('stops answering at last: a question without end ends', () => {
+    let answers = 0;
+    const asks = (state: State) => {
+      state.asked = 0;
+    };
+    const answer = (): Action => {
+      answers += 1;
+      return { kind: 'throw' };
+    };
+    lingered(asks, { pending: () => true, answer });
+    expect(answers).toBe(16);
+  });
+
+  test('draws from the luck of each turn, one after the other until the turn has ended', () => {
+    const lingering: MoveOf<'throw'> = {
+      ...toss,
+      apply: (state, seat, _action, chance) => gain(state, seat, chance.draw(FACES)),
+    };
+    const game = { ...gathering, moves: { ...gathering.moves, throw: lingering } };
+    const both: Mind<State, Action> = {
+      value: ({ points: [own = 0, other = 0] }) => (own + 100 * other) / 10_000,
+      quick: ({ turn, points }) => [{ kind: (points[turn] ?? 0) < 10 ? 'throw' : 'stop' }],
+    };
+    const luck = (turn: number) => scripted([[9, 3], [0, 9, 9], []][turn] ?? []);
+    const its = habits({ ahead: { turns: 2, habits: habits() } });
+    const worth = sample({ game, mind: both } as never, thrown as never, 0, its, luck, pieces(1000));
+    expect(Math.round(10_000 * worth)).toBe(1812);
+  });
+
   test('plays on by what the game does at once, if it has such a player', () => {
     const hurried = { ...mind, quick: (): Action[] => [{ kind: 'throw' }] };
     const its = habits({ ahead: { turns: 3, habits: habits() } });
@@ -465,6 +497,8 @@ describe('the plan of the quick player', () => {
   });
 
   test('is none where it does not come to an end, or nothing is done', () => {
+    const inThree = ({ steps }: State): Action[] => [steps < 2 ? { kind: 'step', far: 1 } : { kind: 'stop' }];
+    expect([planned(inThree, 2), planned(inThree, 3)?.actions.length]).toEqual([undefined, 3]);
     expect(planned(() => [{ kind: 'step', far: 0 }] as never)).toBeUndefined();
     expect(planned(() => [])).toBeUndefined();
   });
