@@ -58,6 +58,8 @@ test('a seat that somebody has left while the table gathered does not bear their
   const log = [setup, seat(1, 'dia', 'Dia'), seat(2, '', 'Dia'), seat(3, '', 'Cem'), seat(4, 'eve', 'Dia')];
   const after = entriesWithout(log, 'dia').map((entry) => (entry.kind === 'seat' ? entry.name : ''));
   expect(after).toEqual(['', 'Former player', 'Former player', 'Cem', 'Dia']);
+  const left = entriesWithout([setup, seat(1, '', 'Bob'), seat(2, '', 'Cem')], 'bob').slice(1);
+  expect(left).toMatchObject([{ name: 'Former player', former: true }, { name: 'Cem' }]);
   expect(firstPlayers(log.slice(0, 2))).toEqual(['ann', 'dia', 'cem']);
 });
 
