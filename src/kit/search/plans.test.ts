@@ -139,6 +139,9 @@ describe('plans', () => {
       new Set(plans({ width: 4, depth: 2 }, itsMind, begin(), 1000, many as never).map((plan) => plan.split(',')[0]));
     expect(kept(mind)).not.toContain('step 3');
     expect(kept(far), 'three of the far ones, and then the best of the near ones').toContain('step 3');
+    expect(kept(far)).toContain('step 7');
+    expect(kept(far)).toContain('step 5');
+    expect(kept(far)).not.toContain('step 4');
   });
 
   test('look at equal positions once: by their value, or by the key of the game', () => {
@@ -229,6 +232,13 @@ describe('weighing', () => {
     const found = weigh(plans, undefined, habits({ samples: 96 }), ({ worth }) => worth, pieces(10_000));
     expect(found.map(({ tries }) => tries)).toEqual([96, 96, 48, 48, 24, 24, 24, 24, ...new Array(8).fill(12)]);
     expect(found[0]?.plan).toBe(plans[15]);
+    const withUsual = weigh(plans, plans[0], habits({ samples: 96, doubt: 1 }), ({ worth }) => worth, pieces(10_000));
+    expect(withUsual.find(({ plan }) => plan === plans[0])?.tries, 'the usual one is never dropped').toBe(96);
+    expect(withUsual).toHaveLength(16);
+  });
+
+  test('half of the work is for finding plans, rounded up', () => {
+    expect(weighed({ depth: 2, work: 9 }).map((plan) => plan.split(':')[0])).toEqual(['beg', 'throw', 'stop']);
   });
 
   test('only so many plans are weighed, the most promising by what is known', () => {
@@ -239,6 +249,8 @@ describe('weighing', () => {
   test('every way in which plans end has a place among those that are weighed', () => {
     const kept = weighed({ depth: 2, kept: 2, samples: 0 }).map((plan) => plan.split(':')[0]);
     expect(kept).toEqual(['step 2, beg', 'step 2, throw']);
+    const three = weighed({ depth: 2, kept: 3, samples: 0 }).map((plan) => plan.split(':')[0]);
+    expect(three, 'and then the most promising').toEqual(['step 2, beg', 'step 1, beg', 'step 2, throw']);
   });
 
   test('without a try the plans stand by what is known; of equal ones the shorter leads', () => {
@@ -278,6 +290,7 @@ describe('weighing', () => {
     expect(first(0)).toBe('beg');
     expect(first(1)).toBe('beg');
     expect(first(1, 5 + 3 * 3), 'three tries are too few').toBe('stop');
+    expect(first(1, 5 + 3 * 3 + 2), 'four are enough').toBe('beg');
     expect(first(1, 5), 'and none is too').toBe('stop');
     const gambling = { ...usual, skips: (_state: State, _seat: Seat, { kind }: Action) => kind === 'beg' };
     const thrown = (doubt: number) => {
@@ -375,6 +388,17 @@ describe('one try', () => {
     const passes = ({ kind }: Action) => kind === 'stop';
     expect(lingered(() => {}, { value, passes })).toBe(9);
     expect(lingered(() => {}, { value, passes, ends: () => ({ kind: 'stop' }) })).toBe(8);
+    const asksAtLast = (state: State) => {
+      if (state.steps++ > 0) state.asked = 0;
+    };
+    const answered = lingered(asksAtLast, {
+      value: ({ points: [, other = 0] }) => other / 100,
+      passes,
+      pending: ({ asked }) => asked !== null,
+      answer: () => ({ kind: 'grant', gift: 3 }),
+      ends: () => ({ kind: 'throw' }),
+    });
+    expect(answered, 'and what its end asks is answered').toBe(3);
     expect(lingered(passOn, { value, ends: () => ({ kind: 'stop' }) }), 'that has ended already').toBe(8);
   });
 
@@ -415,6 +439,13 @@ describe('one try', () => {
     const its = habits({ ahead: { turns: 2, habits: habits() } });
     const worth = sample({ game, mind: both } as never, thrown as never, 0, its, luck, pieces(1000));
     expect(Math.round(10_000 * worth)).toBe(1812);
+  });
+
+  test('plays on by what silence says where nobody has a plan', () => {
+    const thinking = { game: gathering, mind: { value: ({ turnsLeft }: State) => turnsLeft / 100 } };
+    const its = habits({ ahead: { turns: 3, habits: habits({ depth: 0 }) } });
+    const left = sample(thinking as never, stopped as never, 0, its, () => fastChance(1), pieces(1000));
+    expect(Math.round(100 * left)).toBe(6);
   });
 
   test('plays on by what the game does at once, if it has such a player', () => {
@@ -470,6 +501,14 @@ describe('weighed again', () => {
 
   test('stopped before it was tried often enough, what was best stays so', () => {
     expect(best(again({}), gathering, farsighted, 5 + 27 + 9)).toBe('beg');
+  });
+
+  test('every plan is named once', () => {
+    const { quick: _quick, ...slow } = farsighted;
+    const its = habits({ depth: 1, ...again({ kept: 1 }) });
+    const choices = legal(gathering, begin(), 0);
+    const found = ranked({ game: gathering, mind: slow }, begin(), 0, choices, its, 7, pieces(1000));
+    expect(found.map(({ plan }) => plan.actions.map(said).join()).sort()).toEqual(['beg', 'stop', 'throw']);
   });
 
   test('before the first turn nothing is played on', () => {

@@ -23,7 +23,8 @@ test('[RT-ROLL-1] a die says how far you run', () => {
 });
 
 test('[RT-REST-1] nobody rests twice in a row', () => {
-  expect(admit(game, at('steps 0 0'), 0, { kind: 'rest' })).toHaveProperty('value');
+  expect(play(at('steps 0 0'), { kind: 'rest' })).toEqual([{ kind: 'rested', seat: 0 }]);
+  expect(admit(game, at('steps 0 0\nrested 1'), 0, { kind: 'rest' })).toHaveProperty('value');
   expect(admit(game, at('steps 0 0\nrested 0'), 0, { kind: 'rest' })).toEqual({ refusal: { code: 'rested-already' } });
 });
 
