@@ -264,7 +264,10 @@ describe('a match file', () => {
   });
 
   test('says what was said at the table, and by whose hand each entry is', () => {
-    const chat = [{ id: 'l', at: 5, person: 'ana', name: 'Ana', text: 'Well done!', version: 3 }];
+    const chat = [{ id: 'l', at: 5, person: 'ana', name: 'Ana', text: 'Well done!', version: 3 }].flatMap((said) => [
+      said,
+      { ...said, id: 'm', watching: true as const },
+    ]);
     const autos = ['standing-answer', 'same-person', 'silence', 'table'] as const;
     begin(1000);
     for (const by of [...autos.map((auto) => ({ auto })), { bot: 'random' }])

@@ -170,4 +170,5 @@ test('less is better where places and turns are counted', () => {
     [0.01, 0.04].map((cost) => gradeOf('chance', cost)),
     'the limits themselves',
   ).toEqual(['good', 'fair']);
+  expect([0.05, 0.3, 0.4].map((cost) => gradeOf('turns', cost))).toEqual(['good', 'fair', 'costly']);
 });

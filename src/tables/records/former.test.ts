@@ -50,6 +50,8 @@ test('a log loses the name, keeps its chain, and tells former players apart', ()
   const seat = { ...setup, kind: 'seat', seat: 1, player: 'dia', name: 'Dia' } as unknown as Entry;
   expect(entryWithout(seat, 'dia')).toMatchObject({ name: 'Former player', former: true, chain: setup.chain });
   expect(entryWithout(seat, 'bob')).toBe(seat);
+  const nameless = { ...setup, kind: 'seat', seat: 1, player: 'dia' } as unknown as Entry;
+  expect(entryWithout(nameless, 'dia'), 'it has no name to lose').toBe(nameless);
 });
 
 test('a seat that somebody has left while the table gathered does not bear their name any more', () => {

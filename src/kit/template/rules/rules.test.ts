@@ -41,6 +41,13 @@ test('a position says how far it goes, whose turn it is and who rested, and is r
   expect(game.positions.fill({ steps: 'far' }, { goal: 10 }, 2)).toMatchObject({ refusal: { where: 'steps' } });
 });
 
+test.each([
+  [[-1, 0], 'steps are whole numbers from 0'],
+  [[10, 12], 'two have won'],
+])('a position with steps %j cannot be', (steps, problem) => {
+  expect(game.positions.fill({ steps }, { goal: 10 }, 2)).toMatchObject({ refusal: { code: 'bad-position', problem } });
+});
+
 test('steps are counted', () => {
   const { count } = game.stats.stats.steps as (typeof game.stats.stats)[string];
   expect(count({ kind: 'ran', seat: 1, steps: 4 })).toEqual({ seat: 1, amount: 4 });
