@@ -8,7 +8,10 @@ const loud = (text: string) => text.toUpperCase();
 test('a game in another language has other words and the same rules', () => {
   const texts = textsOf(template);
   const stats = Object.fromEntries(Object.entries(texts.stats).map(([id, label]) => [id, loud(label)]));
-  const spoken = speak(template, { ...texts, title: 'Anders', stats });
+  const medals = { runner: { title: 'Läufer', sentence: 'Lief am weitesten.' } };
+  const spoken = speak(template, { ...texts, title: 'Anders', stats, medals });
+  expect(texts.medals).toEqual({ runner: { title: 'Runner', sentence: 'Ran the furthest.' } });
+  expect(spoken.stats.medals).toEqual([{ id: 'runner', ...medals.runner, stat: 'steps', least: 1 }]);
   expect(spoken.title).toBe('Anders');
   expect(Object.values(spoken.stats.stats).map(({ label }) => label)).toEqual(Object.values(stats));
   expect(spoken.moves).toBe(template.moves);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Action, Move } from './game.ts';
-import { legal } from './offers.ts';
+import type { Action, Game, Move } from './game.ts';
+import { admit, legal } from './offers.ts';
 
 interface Step extends Action {
   readonly kind: 'left' | 'right';
@@ -43,4 +43,9 @@ test('what is legal in a phase of a move is worked out once, and without a phase
   const found = [2, 3, 4, 5, 12, 13, 12].map((state) => legal({ moves: { left: even } }, state, 0).length);
   expect(found).toEqual([1, 0, 1, 0, 1, 0, 1]);
   expect(asked).toEqual([2, 3, 12, 13, 12]);
+});
+
+test('nothing is admitted once nobody is asked any more', () => {
+  const over = { moves, toAct: () => [] } as unknown as Game<null>;
+  expect(admit(over, null, 0, { kind: 'left' })).toEqual({ refusal: { code: 'match-over' } });
 });

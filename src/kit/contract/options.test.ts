@@ -55,6 +55,23 @@ test.each([
   expect(readOptions(table, raw)).toMatchObject({ refusal: { code } });
 });
 
+test('what an option may be is said: the values of a choice, the bounds of a number', () => {
+  const want = (step: number) => {
+    const goal = { ...table.fields.goal, step } as typeof table.fields.goal;
+    const read = readOptions({ ...table, fields: { ...table.fields, goal } }, { goal: 51 });
+    return 'refusal' in read && read.refusal.want;
+  };
+  expect(readOptions(table, { level: 'mad' })).toMatchObject({ refusal: { option: 'level', want: '"easy", "hard"' } });
+  expect([want(1), want(5)]).toEqual(['a whole number from 10 to 50', 'a multiple of 5 from 10 to 50']);
+});
+
+test('a number lies between its bounds, both included, and is counted in steps from the lower one', () => {
+  const goal = { ...table.fields.goal, min: 12, max: 52 } as typeof table.fields.goal;
+  const odd = { ...table, fields: { ...table.fields, goal } };
+  const fitting = [7, 12, 15, 17, 52, 57].filter((value) => 'value' in readOptions(odd, { goal: value }));
+  expect(fitting).toEqual([12, 17, 52]);
+});
+
 test('an amount need not be one of those that have a name', () => {
   const goal = { ...table.fields.goal, values: [{ value: 20, label: 'Short' }] };
   expect(readOptions({ ...table, fields: { ...table.fields, goal } }, { goal: 25 })).toMatchObject({

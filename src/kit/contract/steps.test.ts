@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import meeting from '../../tables/testing/meeting.ts';
 import type { Game } from './game.ts';
 import { admitSteps } from './steps.ts';
@@ -24,6 +24,14 @@ test.each([
   ['what is not possible after the step before', [{ kind: 'ask' }, note], 'not-your-turn'],
 ])('%s is refused', (_what, sent, code) => {
   expect(admitSteps(game, state(), 0, sent)).toMatchObject({ refusal: { code } });
+});
+
+test('nothing is tried that no step follows', () => {
+  const clone = vi.fn(structuredClone);
+  admitSteps({ ...game, clone }, state(), 0, [note]);
+  expect(clone).not.toHaveBeenCalled();
+  admitSteps({ ...game, clone }, state(), 0, [note, note]);
+  expect(clone).toHaveBeenCalledOnce();
 });
 
 test('the state is not touched', () => {

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { scripted } from '../chance/chance.ts';
 import game from '../template/rules/game.ts';
+import type { Game } from './game.ts';
 import { beginning, tryAction } from './whatif.ts';
 
 const ROLL = { kind: 'roll' };
@@ -19,4 +20,10 @@ test('a seat that is not asked is refused, and nothing is done', () => {
   const state = fresh();
   expect(tryAction(game, state, 1, ROLL, scripted([]))).toMatchObject({ refusal: { code: 'not-your-turn' } });
   expect(state).toEqual(fresh());
+});
+
+test('a match that nobody plays has the seats the game says; the first is the host, and they are ready in their order', () => {
+  const setup = vi.fn();
+  beginning({ ...game, seats: (_options, players) => players + 1, setup } as Game, { goal: 10 }, 2, scripted([]));
+  expect(setup.mock.calls[0]?.[1]).toEqual({ names: ['Seat 0', 'Seat 1', 'Seat 2'], host: 0, readyOrder: [0, 1, 2] });
 });

@@ -7,8 +7,9 @@ import { legal } from '../contract/offers.ts';
 import { checksum, copy } from '../sums/checksum.ts';
 import game from '../template/rules/game.ts';
 import type { State } from '../template/rules/state.ts';
+import { rechained } from '../testing/forge.ts';
 import { range } from '../testing/fuzz.ts';
-import type { Body, By, Entry } from './log.ts';
+import { type Body, type By, brokenLink, type Entry } from './log.ts';
 import {
   act,
   blank,
@@ -108,6 +109,44 @@ describe('a log', () => {
     expect(act(other(), 1, ROLL, stamp({ person: 'ben' }), liveChance(seed, 1))).toEqual({
       refusal: { code: 'not-your-turn', seat: 1, awaited: [0] },
     });
+  });
+
+  test('names the first entry that is not as it was written', () => {
+    const entries = [match.tail[0] as Entry, play(0, REST), play(1, ROLL), play(0, ROLL)];
+    expect(brokenLink(anchor, entries)).toBeUndefined();
+    expect(brokenLink({ ...anchor, match: 'm2' }, entries)).toBe(0);
+    const changed = entries.map((entry) => (entry.version < 2 ? entry : { ...entry, at: 0 }));
+    expect(brokenLink(anchor, changed)).toBe(2);
+    const forgotten = entries.map((entry) => (entry.version === 0 ? { ...entry, names: [], former: [0] } : entry));
+    expect(brokenLink(anchor, forgotten as Entry[]), 'whose names were taken out').toBeUndefined();
+  });
+
+  test('ends with its end: what comes after it is not followed', () => {
+    const other = blank(game, anchor);
+    for (const entry of finished().entries) follow(other, entry);
+    const version = match.version + 1;
+    const after = add({ kind: 'end', reason: 'closed' });
+    expect(follow(other, after)).toEqual({ refusal: { code: 'after-the-end', version } });
+  });
+
+  test('says who plays from now on; who sits down while the table gathers was there from the start', () => {
+    add({ kind: 'seat', seat: 1, player: 'cem', name: 'Cem' });
+    expect(match.players).toEqual(['ana', 'cem']);
+    expect(match.setup).toMatchObject({ names: ['Ana', 'Cem'], players: ['ana', 'ben'] });
+    add({ kind: 'seat', seat: 1, player: 'dia', name: 'Dia', anew: true });
+    expect(match.setup).toMatchObject({ names: ['Ana', 'Dia'], players: ['ana', 'dia'] });
+    add({ kind: 'seat', seat: 0, player: null, anew: true });
+    expect([match.players, match.setup.players]).toEqual([
+      [null, 'dia'],
+      ['', 'dia'],
+    ]);
+  });
+
+  test('takes no action any more once the match was given up', () => {
+    add({ kind: 'end', reason: 'abandoned' });
+    expect([match.ended, isOver(match)]).toEqual(['abandoned', true]);
+    const late = act(match, 0, ROLL, stamp({ person: 'ana' }), liveChance(seed, 2));
+    expect(late).toEqual({ refusal: { code: 'match-over' } });
   });
 
   test('uses our own action, never what a stranger sent', () => {
@@ -211,6 +250,53 @@ describe('a match file', () => {
     });
   });
 
+  test('says all that can be said of a seat', () => {
+    const told = { left: true, name: 'Cem', former: true, anew: true } as const;
+    add({ kind: 'seat', seat: 1, player: 'cem', ...told });
+    const file = matchFileOf(match, match.tail);
+    expect(parseMatchFile(printMatchFile(file))).toEqual({ value: file });
+    for (const word of Object.keys(told)) {
+      const entries = [{ ...match.tail[1], [word]: false }];
+      expect(parseMatchFile(JSON.stringify({ ...file, entries })), word).toMatchObject({
+        refusal: { where: `entries.0.${word}` },
+      });
+    }
+  });
+
+  test('says what was said at the table, and by whose hand each entry is', () => {
+    const chat = [{ id: 'l', at: 5, person: 'ana', name: 'Ana', text: 'Well done!', version: 3 }].flatMap((said) => [
+      said,
+      { ...said, id: 'm', watching: true as const },
+    ]);
+    const autos = ['standing-answer', 'same-person', 'silence', 'table'] as const;
+    begin(1000);
+    for (const by of [...autos.map((auto) => ({ auto })), { bot: 'random' }])
+      play((match.state as State).turn, ROLL, by);
+    const file = { ...matchFileOf(match, match.tail), chat };
+    expect(parseMatchFile(printMatchFile(file))).toEqual({ value: file });
+  });
+
+  test('is replayed up to a version, and that one is included', () => {
+    const file = finished();
+    const replayed = replay(game, file, 2);
+    expect(replayed).toMatchObject({ value: { match: { version: 2 } } });
+    expect('value' in replayed && replayed.value.facts.length).toBe(3);
+  });
+
+  test('that is nested deeper than anything of ours is not looked at', () => {
+    const nested = (deep: number) => '['.repeat(deep) + ']'.repeat(deep);
+    expect(parseMatchFile(nested(101))).toMatchObject({ refusal: { code: 'not-a-match' } });
+    expect(parseMatchFile(nested(102))).toEqual({ refusal: { code: 'too-deep', most: 100 } });
+  });
+
+  test('with a die that nobody asked for is refused, also when its chain was forged', () => {
+    const file = finished();
+    const entries = file.entries.map((entry) =>
+      entry.version === 1 ? { ...entry, draws: [...entry.draws, 1] } : entry,
+    );
+    expect(verify(game, rechained({ ...file, entries }))).toMatchObject({ refusal: { code: 'bad-draws', version: 1 } });
+  });
+
   test('with any digit changed does not verify', () => {
     const text = printMatchFile(finished());
     const places = [...text.matchAll(/\d/g)].map((found) => found.index);
@@ -271,6 +357,20 @@ describe('a match file', () => {
     const file = matchFileOf(match, match.tail, other);
     expect(verify(game, file)).toMatchObject({ value: { draws: 1, notCheckable: 2 } });
     expect(verify(game, file, { m1: seed })).toMatchObject({ value: { draws: 3, notCheckable: 0 } });
+    const claiming = (version: number, parent: string) => {
+      const from = { match: parent, version };
+      return {
+        ...file,
+        entries: file.entries.map((entry) => (entry.version === version ? { ...entry, from } : entry)),
+      };
+    };
+    const wrong = (version: number) => ({ refusal: { code: 'wrong-origin-of-entry', version } });
+    expect(verify(game, claiming(1, 'm2')), 'inherited from itself').toEqual(wrong(1));
+    const own = {
+      ...parent,
+      entries: parent.entries.map((entry, at) => (at === 2 ? { ...entry, from: { match: 'm0', version: 2 } } : entry)),
+    };
+    expect(verify(game, own), 'inherited after what is its own').toEqual(wrong(2));
   });
 });
 

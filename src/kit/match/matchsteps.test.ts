@@ -48,6 +48,11 @@ test('what was taken back is left out', () => {
   expect('value' in steps && steps.value.map(({ version, action }) => [version, action.kind])).toEqual([[3, 'roll']]);
 });
 
+test('what came before that stays', () => {
+  const steps = stepsOf(game, fileOf([setup, act(0, 'roll'), act(1, 'rest'), { kind: 'undo', to: 1 }, act(1, 'roll')]));
+  expect('value' in steps && steps.value.map(({ version }) => version)).toEqual([1, 4]);
+});
+
 test('a file that breaks a rule is refused as a replay refuses it', () => {
   const file = fileOf([setup, act(0, 'rest')]);
   const broken = { ...file, entries: file.entries.map((entry) => ({ ...entry, chain: 'x' })) };

@@ -3,7 +3,7 @@ import { ann, begun, bob } from '../../tables/testing/build.ts';
 import { scripted } from '../chance/chance.ts';
 import type { Game } from '../contract/game.ts';
 import type { Entry } from './log.ts';
-import { blank, follow, fromSnapshot, skim, snapshotOf, write } from './match.ts';
+import { blank, draftOf, follow, fromSnapshot, skim, snapshotOf, write } from './match.ts';
 import { isBehind, renew, unplayable } from './renew.ts';
 
 const stamp = { at: 5, id: 'r', by: { auto: 'table' } } as const;
@@ -27,6 +27,13 @@ test('it is carried over by the game, with an entry that holds the new state', (
   expect(renewed).toMatchObject({ value: { entry: { kind: 'rules', rules: 2, state: { notes: 7 }, draws: [] } } });
   expect(match).toMatchObject({ rules: 2, state: { notes: 7 } });
   expect(isBehind(match)).toBe(false);
+});
+
+test('only today’s states are copied by the game’s own hand: it knows no others', () => {
+  const clone = (state: unknown) => ({ ...(state as object), notes: 9 });
+  expect(draftOf(running({ clone }))).toMatchObject({ state: { notes: 9 } });
+  const older = running({ clone, rules: 2 });
+  expect(draftOf(older).state).toEqual(older.state);
 });
 
 test('it is not, where the game does not say how, refuses, or is the older one', () => {

@@ -85,6 +85,26 @@ test('where actions can be weighed with other luck, that counts, also for what w
   expect(decisions[0]).toMatchObject({ best: { value: 0.55 }, chosen: { value: 0.5 }, grade: 'costly' });
 });
 
+test('where there is nothing to choose, nothing is decided; luck is then what came against what the position was worth', () => {
+  const alone = { ...game, moves: { roll: game.moves.roll } } as unknown as typeof game;
+  const { decisions, draws } = coachOf(alone, advising(0.6, 0.5)).judge([step(1, 0, 'roll', [2, 0], [5, 0])], 2);
+  expect(decisions).toEqual([]);
+  expect(draws).toEqual([{ version: 1, seat: 0, luck: expect.closeTo(0.3, 10) }]);
+});
+
+test('where the advisor knows nothing worth a look, nothing is judged', () => {
+  const silent = { ...advising(0.6, 0.5), choices: () => [] };
+  expect(coachOf(game, silent).judge([step(1, 0, 'rest', [0, 0], [0, 0])], 2).decisions).toEqual([]);
+  expect(coachOf(game, silent).hint(begin(), 0)).toBeUndefined();
+});
+
+test('whoever waits for a review hears after each step how many are left', () => {
+  const left: number[] = [];
+  const steps = [1, 2, 3].map((version) => step(version, 0, 'rest', [0, 0], [0, 0]));
+  coachOf(game, advising(0.6, 0.5)).judge(steps, 2, (more) => left.push(more));
+  expect(left).toEqual([2, 1, 0]);
+});
+
 test('many small doubts do not come to a cost, where values are guesses', () => {
   const steps = [1, 2, 3].map((version) => step(version, version % 2, 'rest', [0, 0], [0, 0]));
   const small = advising(0.505, 0.5);
@@ -146,4 +166,9 @@ test('the three moments that moved most are the turning points, in their order',
 test('less is better where places and turns are counted', () => {
   expect([gain('chance', 0.2, 0.5), gain('place', 2, 1), gain('turns', 3, 5)]).toEqual([0.3, 1, -2]);
   expect([0, 0.03, 0.2].map((cost) => gradeOf('place', cost))).toEqual(['good', 'fair', 'costly']);
+  expect(
+    [0.01, 0.04].map((cost) => gradeOf('chance', cost)),
+    'the limits themselves',
+  ).toEqual(['good', 'fair']);
+  expect([0.05, 0.3, 0.4].map((cost) => gradeOf('turns', cost))).toEqual(['good', 'fair', 'costly']);
 });

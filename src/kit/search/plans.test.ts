@@ -139,6 +139,9 @@ describe('plans', () => {
       new Set(plans({ width: 4, depth: 2 }, itsMind, begin(), 1000, many as never).map((plan) => plan.split(',')[0]));
     expect(kept(mind)).not.toContain('step 3');
     expect(kept(far), 'three of the far ones, and then the best of the near ones').toContain('step 3');
+    expect(kept(far)).toContain('step 7');
+    expect(kept(far)).toContain('step 5');
+    expect(kept(far)).not.toContain('step 4');
   });
 
   test('look at equal positions once: by their value, or by the key of the game', () => {
@@ -226,6 +229,13 @@ describe('weighing', () => {
     const found = weigh(plans, undefined, habits({ samples: 96 }), ({ worth }) => worth, pieces(10_000));
     expect(found.map(({ tries }) => tries)).toEqual([96, 96, 48, 48, 24, 24, 24, 24, ...new Array(8).fill(12)]);
     expect(found[0]?.plan).toBe(plans[15]);
+    const withUsual = weigh(plans, plans[0], habits({ samples: 96, doubt: 1 }), ({ worth }) => worth, pieces(10_000));
+    expect(withUsual.find(({ plan }) => plan === plans[0])?.tries, 'the usual one is never dropped').toBe(96);
+    expect(withUsual).toHaveLength(16);
+  });
+
+  test('half of the work is for finding plans, rounded up', () => {
+    expect(weighed({ depth: 2, work: 9 }).map((plan) => plan.split(':')[0])).toEqual(['beg', 'throw', 'stop']);
   });
 
   test('with tries enough for all of them, the worse half of many is dropped until two are left', () => {
@@ -258,6 +268,8 @@ describe('weighing', () => {
   test('every way in which plans end has a place among those that are weighed', () => {
     const kept = weighed({ depth: 2, kept: 2, samples: 0 }).map((plan) => plan.split(':')[0]);
     expect(kept).toEqual(['step 2, beg', 'step 2, throw']);
+    const three = weighed({ depth: 2, kept: 3, samples: 0 }).map((plan) => plan.split(':')[0]);
+    expect(three, 'and then the most promising').toEqual(['step 2, beg', 'step 1, beg', 'step 2, throw']);
   });
 
   test('without a try the plans stand by what is known; of equal ones the shorter leads', () => {
@@ -297,6 +309,7 @@ describe('weighing', () => {
     expect(first(0)).toBe('beg');
     expect(first(1)).toBe('beg');
     expect(first(1, 5 + 3 * 3), 'three tries are too few').toBe('stop');
+    expect(first(1, 5 + 3 * 3 + 2), 'four are enough').toBe('beg');
     expect(first(1, 5), 'and none is too').toBe('stop');
     const gambling = { ...usual, skips: (_state: State, _seat: Seat, { kind }: Action) => kind === 'beg' };
     const thrown = (doubt: number) => {
@@ -304,6 +317,9 @@ describe('weighing', () => {
       return ranked({ game: gathering, mind: gambling }, begin(), 0, legal(gathering, begin(), 0), its, 7, pieces(999));
     };
     expect(thrown(1)[0]?.plan.actions).toEqual([{ kind: 'throw' }]);
+    expect(thrown(3)[0]?.plan.actions, 'four points more, and three errors are hardly as much').toEqual([
+      { kind: 'throw' },
+    ]);
     expect(thrown(9)[0]?.plan.actions, 'four points more, but nine errors are eight').toEqual([{ kind: 'stop' }]);
   });
 
@@ -391,6 +407,17 @@ describe('one try', () => {
     const passes = ({ kind }: Action) => kind === 'stop';
     expect(lingered(() => {}, { value, passes })).toBe(9);
     expect(lingered(() => {}, { value, passes, ends: () => ({ kind: 'stop' }) })).toBe(8);
+    const asksAtLast = (state: State) => {
+      if (state.steps++ > 0) state.asked = 0;
+    };
+    const answered = lingered(asksAtLast, {
+      value: ({ points: [, other = 0] }) => other / 100,
+      passes,
+      pending: ({ asked }) => asked !== null,
+      answer: () => ({ kind: 'grant', gift: 3 }),
+      ends: () => ({ kind: 'throw' }),
+    });
+    expect(answered, 'and what its end asks is answered').toBe(3);
     expect(lingered(passOn, { value, ends: () => ({ kind: 'stop' }) }), 'that has ended already').toBe(8);
   });
 
@@ -402,6 +429,42 @@ describe('one try', () => {
     const pending = ({ asked }: State) => asked !== null;
     expect(lingered(asks, { value, pending, answer: () => ({ kind: 'grant', gift: 3 }) })).toBe(3);
     expect(lingered(asks, { value, pending }), 'it is searched for').toBe(5);
+  });
+
+  test('stops answering at last: a question without end ends', () => {
+    let answers = 0;
+    const asks = (state: State) => {
+      state.asked = 0;
+    };
+    const answer = (): Action => {
+      answers += 1;
+      return { kind: 'throw' };
+    };
+    lingered(asks, { pending: () => true, answer });
+    expect(answers).toBe(16);
+  });
+
+  test('draws from the luck of each turn, one after the other until the turn has ended', () => {
+    const lingering: MoveOf<'throw'> = {
+      ...toss,
+      apply: (state, seat, _action, chance) => gain(state, seat, chance.draw(FACES)),
+    };
+    const game = { ...gathering, moves: { ...gathering.moves, throw: lingering } };
+    const both: Mind<State, Action> = {
+      value: ({ points: [own = 0, other = 0] }) => (own + 100 * other) / 10_000,
+      quick: ({ turn, points }) => [{ kind: (points[turn] ?? 0) < 10 ? 'throw' : 'stop' }],
+    };
+    const luck = (turn: number) => scripted([[9, 3], [0, 9, 9], []][turn] ?? []);
+    const its = habits({ ahead: { turns: 2, habits: habits() } });
+    const worth = sample({ game, mind: both } as never, thrown as never, 0, its, luck, pieces(1000));
+    expect(Math.round(10_000 * worth)).toBe(1812);
+  });
+
+  test('plays on by what silence says where nobody has a plan', () => {
+    const thinking = { game: gathering, mind: { value: ({ turnsLeft }: State) => turnsLeft / 100 } };
+    const its = habits({ ahead: { turns: 3, habits: habits({ depth: 0 }) } });
+    const left = sample(thinking as never, stopped as never, 0, its, () => fastChance(1), pieces(1000));
+    expect(Math.round(100 * left)).toBe(6);
   });
 
   test('plays on by what the game does at once, if it has such a player', () => {
@@ -459,6 +522,17 @@ describe('weighed again', () => {
     expect(best(again({}), gathering, farsighted, 5 + 27 + 9)).toBe('beg');
   });
 
+  test('every plan is named once', () => {
+    const { quick: _quick, ...slow } = farsighted;
+    const choices = legal(gathering, begin(), 0);
+    const named = (itsMind: typeof mind, its: Habits) =>
+      ranked({ game: gathering, mind: itsMind }, begin(), 0, choices, its, 7, pieces(1000))
+        .map(({ plan }) => plan.actions.map(said).join())
+        .sort();
+    expect(named(slow, habits({ depth: 1, ...again({ kept: 1 }) }))).toEqual(['beg', 'stop', 'throw']);
+    expect(named(farsighted, habits({ depth: 1, ...again({}) }))).toEqual(['beg', 'stop', 'throw']);
+  });
+
   test('before the first turn nothing is played on', () => {
     const early = { ...gathering, turn: () => undefined };
     expect(best(again({}), early)).toBe(best({}, early));
@@ -484,6 +558,8 @@ describe('the plan of the quick player', () => {
   });
 
   test('is none where it does not come to an end, or nothing is done', () => {
+    const inThree = ({ steps }: State): Action[] => [steps < 2 ? { kind: 'step', far: 1 } : { kind: 'stop' }];
+    expect([planned(inThree, 2), planned(inThree, 3)?.actions.length]).toEqual([undefined, 3]);
     expect(planned(() => [{ kind: 'step', far: 0 }] as never)).toBeUndefined();
     expect(planned(() => [])).toBeUndefined();
   });

@@ -82,6 +82,7 @@ test('48 tries of two dice show every pair once, and every plan meets the same l
   };
   expect(later(seedFrom(fastChance(3)))).toEqual(later(seedFrom(fastChance(3))));
   expect(later(1)).not.toEqual(later(2));
+  expect(new Set(later(1).slice(4)).size, 'and goes on to other faces').toBeGreaterThan(3);
 });
 
 test('a plan is not given away: the state it leads to is the one its actions make', () => {

@@ -26,6 +26,13 @@ test('nobody is voted for before the match, nor welcomed back into it', () => {
   expect(welcomeBack(lent, match, 'bob')).toEqual({ table: lent, bodies: [] });
 });
 
+test('who votes is counted, even if nobody else is here; who is here and has not voted is waited for', () => {
+  const { table, match } = begun([ann, bob, cem]);
+  const voted = (since: Record<string, number>) => must(voteToHandOver(table, match, 'ann', 'bob', away(since, AWAY)));
+  expect(voted({ bob: 0 })).toEqual({ table: { ...table, votes: { bob: ['ann'] } }, bodies: [] });
+  expect(voted({ ann: 0, bob: 0, cem: 0 }).bodies).toEqual([{ kind: 'seat', seat: 1, player: 'ann' }]);
+});
+
 test('whoever is back gets their own seats, and the others stay lent', () => {
   const { table, match } = begun([ann, bob, cem]);
   const lent = lend(lend(table, 'bob', [{ seat: 1, player: 'ann' }]).table, 'cem', [{ seat: 2, player: 'ann' }]).table;
@@ -49,6 +56,13 @@ test('only what a bot plays is taken back from it', () => {
   const taken = must(botsTurn(lent, match, 1, null));
   expect(taken.bodies).toEqual([{ kind: 'seat', seat: 1, player: 'bob' }]);
   expect(taken.table.lent).toEqual({ 2: 'cem', 4: 'bob' });
+});
+
+test('a bot does not play on a chair that is not there, or whose seat left the match', () => {
+  const { table, match } = begun([ann, bob, cem]);
+  expect(codeOf(botsTurn(table, match, 7, 'random'))).toBe('no-such-chair');
+  const chairs = table.chairs.map((chair, place) => ({ ...chair, gone: place === 1 }));
+  expect(codeOf(botsTurn({ ...table, chairs } as Table, match, 1, 'random'))).toBe('no-such-chair');
 });
 
 test('a bot does not play where another person has taken over, nor where nobody sat', () => {

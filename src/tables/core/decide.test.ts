@@ -133,6 +133,17 @@ describe('a decision', () => {
     expect(written.map(({ entry }) => entry.kind)).toEqual(['setup']);
   });
 
+  test('closes a table for whoever keeps the house, with what was played, and only once', () => {
+    const close = change({ kind: 'close', person: cem, why: 'Insults.' });
+    const { after, written, notices } = must(decide(running(), close, given));
+    expect(written.map(({ entry }) => entry)).toMatchObject([{ kind: 'end', reason: 'closed' }]);
+    expect(after.table).toMatchObject({ status: 'closed', closedFor: 'Insults.' });
+    expect(notices).toEqual([{ code: 'closed', why: 'Insults.' }]);
+    expect(codeOf(decide(after, close, given))).toBe('table-closed');
+    const early = must(decide(stored(gathered([ann, bob])), close, given));
+    expect([early.after.table.status, early.written]).toEqual(['closed', []]);
+  });
+
   test('lets a bot think when its time has come, and does what it has chosen unless things have changed', () => {
     const bots = withBot();
     const late = { ...given, now: given.now + 10_000 };
@@ -142,6 +153,10 @@ describe('a decision', () => {
     const turn = thinks as NonNullable<Plan['thinks']>;
     const chosen = must(decide(bots, { kind: 'choice', turn, action: { kind: 'roll' } }, late));
     expect(chosen.written.map(({ entry }) => entry.by)).toEqual([{ bot: 'random' }]);
+    const [{ entry }] = chosen.written as [Plan['written'][0]];
+    expect(entry.draws, 'with the dice of its own version').toEqual([
+      liveChance(SEED, entry.version).draw([1, 2, 3, 4, 5, 6]),
+    ]);
     const stale = must(decide(chosen.after, { kind: 'choice', turn, action: { kind: 'roll' } }, late));
     expect(stale.after).toBe(chosen.after);
   });

@@ -4,6 +4,7 @@ import type { Game } from '../../kit/contract/game.ts';
 import type { Entry } from '../../kit/match/log.ts';
 import { type MatchFile, parseMatchFile } from '../../kit/match/matchfile.ts';
 import template from '../../kit/template/rules/game.ts';
+import { rechained } from '../../kit/testing/forge.ts';
 import { codeOf, must } from '../testing/build.ts';
 import { tableOfFile } from './imported.ts';
 
@@ -43,4 +44,6 @@ test('what does not verify, and what has no seed to go on with, is refused', () 
   const [first, ...rest] = file.entries as [Entry, ...Entry[]];
   const touched: MatchFile = { ...file, entries: [{ ...first, at: first.at + 1 }, ...rest] };
   expect(codeOf(tableOfFile(game, touched))).not.toBe('not refused');
+  const forged = running.entries.map((entry) => ({ ...entry, draws: entry.draws.map((die) => (Number(die) % 6) + 1) }));
+  expect(codeOf(tableOfFile(game, rechained({ ...running, entries: forged }))), 'other dice').toBe('wrong-draws');
 });

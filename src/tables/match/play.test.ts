@@ -153,6 +153,14 @@ describe('deadlines', () => {
     expect(deadlinesFollowing({ kind: 'rules' }).map(([, at]) => at)).toEqual([7000, 7000]);
   });
 
+  test('are kept before the first turn, where somebody said that they wait, and not where the clock is gone', () => {
+    const { match, before } = asked();
+    expect(deadlinesNow(match, before, 0).size).toBe(0);
+    const early = { ...match, game: { ...match.game, turn: () => undefined } };
+    expect([...deadlinesNow(early, new Map([[2, 7000]]), 0)]).toEqual([[2, 7000]]);
+    expect(deadlinesNow(early).size).toBe(0);
+  });
+
   test('are none once the match is over', () => {
     const { match } = begun([ann, bob], { goal: 1 });
     must(act(match, 'ann', 0, 'roll'));

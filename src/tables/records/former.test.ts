@@ -50,6 +50,8 @@ test('a log loses the name, keeps its chain, and tells former players apart', ()
   const seat = { ...setup, kind: 'seat', seat: 1, player: 'dia', name: 'Dia' } as unknown as Entry;
   expect(entryWithout(seat, 'dia')).toMatchObject({ name: 'Former player', former: true, chain: setup.chain });
   expect(entryWithout(seat, 'bob')).toBe(seat);
+  const nameless = { ...setup, kind: 'seat', seat: 1, player: 'dia' } as unknown as Entry;
+  expect(entryWithout(nameless, 'dia'), 'it has no name to lose').toBe(nameless);
 });
 
 test('a seat that somebody has left while the table gathered does not bear their name any more', () => {
@@ -58,6 +60,8 @@ test('a seat that somebody has left while the table gathered does not bear their
   const log = [setup, seat(1, 'dia', 'Dia'), seat(2, '', 'Dia'), seat(3, '', 'Cem'), seat(4, 'eve', 'Dia')];
   const after = entriesWithout(log, 'dia').map((entry) => (entry.kind === 'seat' ? entry.name : ''));
   expect(after).toEqual(['', 'Former player', 'Former player', 'Cem', 'Dia']);
+  const left = entriesWithout([setup, seat(1, '', 'Bob'), seat(2, '', 'Cem')], 'bob').slice(1);
+  expect(left).toMatchObject([{ name: 'Former player', former: true }, { name: 'Cem' }]);
   expect(firstPlayers(log.slice(0, 2))).toEqual(['ann', 'dia', 'cem']);
 });
 

@@ -170,6 +170,11 @@ describe('what a throw scores', () => {
 
   test('[CW-SCORE-7] of two pairs the player picks the one that joins the sun', () => {
     const state = thrown(2, 2, 3, 3, 1);
+    expect(legal(game, state, 0), 'the higher one first, however the cubes lie').toEqual([
+      { kind: 'choose', flash: 3 },
+      { kind: 'choose', flash: 2 },
+    ]);
+    expect(legal(game, thrown(3, 3, 2, 2, 1), 0)).toEqual(legal(game, state, 0));
     expect(whyNot(state, { kind: 'choose', flash: 4 })).toMatchObject({ refusal: { code: 'not-on-offer' } });
     play(state, { kind: 'choose', flash: 2 });
     expect(state).toMatchObject({ points: 20, clearing: 2 });

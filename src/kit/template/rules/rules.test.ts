@@ -23,7 +23,8 @@ test('[RT-ROLL-1] a die says how far you run', () => {
 });
 
 test('[RT-REST-1] nobody rests twice in a row', () => {
-  expect(admit(game, at('steps 0 0'), 0, { kind: 'rest' })).toHaveProperty('value');
+  expect(play(at('steps 0 0'), { kind: 'rest' })).toEqual([{ kind: 'rested', seat: 0 }]);
+  expect(admit(game, at('steps 0 0\nrested 1'), 0, { kind: 'rest' })).toHaveProperty('value');
   expect(admit(game, at('steps 0 0\nrested 0'), 0, { kind: 'rest' })).toEqual({ refusal: { code: 'rested-already' } });
 });
 
@@ -38,6 +39,13 @@ test('a position says how far it goes, whose turn it is and who rested, and is r
   expect(game.positions.draw(at(text))).toBe(text);
   expect(at('turn 1')).toEqual({ options: { goal: 10 }, steps: [0, 0], rested: [false, false], turn: 1 });
   expect(game.positions.fill({ steps: 'far' }, { goal: 10 }, 2)).toMatchObject({ refusal: { where: 'steps' } });
+});
+
+test.each([
+  [[-1, 0], 'steps are whole numbers from 0'],
+  [[10, 12], 'two have won'],
+])('a position with steps %j cannot be', (steps, problem) => {
+  expect(game.positions.fill({ steps }, { goal: 10 }, 2)).toMatchObject({ refusal: { code: 'bad-position', problem } });
 });
 
 test('steps are counted', () => {

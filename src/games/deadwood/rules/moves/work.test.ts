@@ -27,7 +27,7 @@ test.each([
 
 test('[DW-ACT-2] a star gets 2 credits for a success, nothing for a failure', () => {
   const won = drawn(star());
-  play(won, actNow, 4);
+  expect(only(play(won, actNow, 4), 'acted')).toMatchObject([{ role: 'c01/defrocked-priest', star: true }]);
   expectLook(won).toBe(`
     player 0 dollars 0 credits 2 at saloon as c01/defrocked-priest
     saloon 1 1
@@ -55,7 +55,7 @@ test('[DW-ACT-6] `flopEndsTurn`: a failure ends the turn, a success does not', (
 
 test('[DW-ACT-3] an extra gets 1 dollar and 1 credit for a success, 1 dollar for a failure', () => {
   const won = drawn(extra());
-  play(won, actNow, 4);
+  expect(only(play(won, actNow, 4), 'acted')).toMatchObject([{ role: 'saloon/reluctant-farmer', star: false }]);
   expectLook(won).toBe(`
     player 0 dollars 1 credits 1 at saloon as saloon/reluctant-farmer
     saloon 1 1

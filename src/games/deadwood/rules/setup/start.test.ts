@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { pickOne } from '../../../../kit/chance/chance.ts';
 import { fastChance } from '../../../../kit/chance/dice.ts';
 import { quiet } from '../../../../kit/contract/game.ts';
+import { offers } from '../../../../kit/contract/offers.ts';
 import { readOptions } from '../../../../kit/contract/options.ts';
 import { sentence } from '../../../../kit/contract/refusal.ts';
 import { type Player, playOut } from '../../../../kit/players/playout.ts';
@@ -70,6 +71,7 @@ test('[DW-START-4] a seat that is not there cannot go first, and nobody moves be
   const [state] = begin(3);
   expect(() => play(state, { kind: 'first', seat: 3 })).toThrow('not possible here');
   expect(() => play(state, moveTo('hotel'))).toThrow('not possible here');
+  expect(new Set(offers(deadwood, state, 0).map(({ action }) => action.kind))).toEqual(new Set(['first']));
   expect(state.phase).toBe('first');
 });
 

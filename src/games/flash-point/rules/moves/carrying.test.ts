@@ -303,12 +303,14 @@ test('[FP-POI-6] shifted to a neighbour instead, a free one if there is any', ()
 
 test('[FP-POI-7] turned by hand in the own space, or from beside', () => {
   const own = drawn('     0       1\n3>   0   o   ?   .', { flipPoi: 'manualOwnSpace' });
+  expect(why(own, 0, { kind: 'reveal', at: 31 }), 'not from beside').toMatchObject({ code: 'not-on-offer' });
   play(own, 0, to(31));
   expectLook(own).toBe('     0       1\n3>       o  0?   .');
   play(own, 0, { kind: 'reveal', at: 31 }, ['victim']);
   expect(own.firefighters[0]?.ap).toBe(2);
   const beside = drawn('     1       2       3\n3>   ?   .   0   D   ?   .', { flipPoi: 'manualAdjacent' });
   expect(why(beside, 0, { kind: 'reveal', at: 33 })).toEqual({ code: 'wall-between' });
+  expect(why(beside, 0, { kind: 'reveal', at: 18 }), 'far off').toMatchObject({ code: 'not-on-offer' });
   play(beside, 0, { kind: 'reveal', at: 31 }, ['false-alarm']);
   expect(beside.firefighters[0]?.ap).toBe(4);
 });

@@ -167,6 +167,10 @@ test('[FP-GUN-5] the Driver/Operator rolls each die once more, or keeps', () => 
   expect(game.fallback(house, 0)).toMatchObject({ dice: 'none' });
   play(house, 0, { kind: 'reroll', question: 2, dice: 'black' }, [2]);
   expect([house.questions, house.spaces[22]]).toEqual([[], 'clear']);
+  const black = position(atGun({ fire: [22] }, { role: 'driver' }), recruit);
+  play(black, 0, { kind: 'deck-gun' }, [1, 1]);
+  play(black, 0, { kind: 'reroll', question: 1, dice: 'black' }, [2]);
+  expect(game.moves.reroll.candidates(black, 0).map((action) => action.dice)).toEqual(['none', 'red']);
   const both = position(atGun({ fire: [22] }, { role: 'driver' }), recruit);
   play(both, 0, { kind: 'deck-gun' }, [1, 1]);
   play(both, 0, { kind: 'reroll', question: 1, dice: 'both' }, [5, 7]);

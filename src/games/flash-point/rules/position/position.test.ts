@@ -181,6 +181,14 @@ test.each([
   expect(problem(partial).toLowerCase()).toContain(why.toLowerCase());
 });
 
+test('[FP-VEHICLE-1] while a match goes on both vehicles stand somewhere', () => {
+  expect(problem({ engine: null }, { level: 'recruit' })).toContain('both vehicles stand somewhere');
+  expect(problem({ ambulance: null }, { level: 'recruit' })).toContain('both vehicles stand somewhere');
+  const left = { engine: null, ambulance: null, firefighters: [{ at: null, status: 'gone' }] };
+  const deserted = { ...left, stage: 'over', result: { won: false, reason: 'deserted' } };
+  expect(problem(deserted, { level: 'recruit' }), 'all left before').toBe('fine');
+});
+
 test('[FP-POSITION-3] more damage than the house bears is refused', () => {
   const names = ['1-11', '2-12', '3-13', '4-14', '5-15', '7-17', '8-18', '10-11', '15-16', '18-19', '20-21', '23-24'];
   const edges = Object.fromEntries(names.map((name) => [name, 'destroyed']));

@@ -41,6 +41,18 @@ test('[FP-SETUP-13] everybody chooses at once, and says "ready" only then', () =
   ]);
 });
 
+test('[FP-SETUP-13] all that is done before the first turn is a choice, or says that one is ready', () => {
+  const state = begin(onJoin, 2, draws);
+  const done = new Set<string>();
+  while (state.stage === 'set-up') {
+    const [seat = 0] = game.toAct(state);
+    const action = game.fallback(state, seat);
+    play(state, seat, action);
+    done.add(action.kind);
+  }
+  expect([...done].sort()).toEqual([...gathering.choices, gathering.ready].sort());
+});
+
 test('[FP-SETUP-13] who gives a seat back puts back what was chosen for it, the vehicles with the host', () => {
   const state = begin(onJoin, 2, draws);
   for (const seat of [0, 0, 0, 1, 1, 1]) play(state, seat, game.fallback(state, seat));
