@@ -27,6 +27,14 @@ test('all that one person did in a turn without a draw stays open, behind a draw
   expect(settledVersion(match)).toBe(4);
 });
 
+test('a single draw settles, also where it leaves the turn as it was', () => {
+  const { match } = begun([ann, bob]);
+  act(match, 'ann', 0, 'note');
+  expect(settledVersion(match)).toBe(0);
+  match.tail[1] = { ...(match.tail[1] as Entry), draws: [3] };
+  expect([settledVersion(match), codeOf(undoTarget(match, 'ann'))]).toEqual([1, 'drawn-since']);
+});
+
 test('what somebody did is settled once another person has acted, and an answer is never open', () => {
   const { match } = begun([ann, bob, cem]);
   act(match, 'ann', 0, 'note');

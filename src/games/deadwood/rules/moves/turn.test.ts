@@ -185,6 +185,9 @@ test('[DW-BANK-2] a banker whom the players chose hands the bank to the next', (
   deadwood.leave?.(state, 2, 'removed', scripted([]), (fact) => facts.push(fact));
   expect([state.banker, facts.map(({ kind }) => kind)]).toEqual([0, ['left', 'banker']]);
   expect(deadwood.broken(state)).toEqual([]);
+  const staying = position({ players: [{}, {}, {}], banker: 0 }, byDocument);
+  deadwood.leave?.(staying, 1, 'removed', scripted([]), quiet);
+  expect(staying.banker, 'another who leaves takes no bank along').toBe(0);
 });
 
 test('[DW-LEAVE-2] the last one left has won, whatever the others scored', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { options } from '../options.ts';
-import { begin, classic, drawn, expectLook, position } from '../testing.ts';
+import { allWrappedBut, begin, classic, drawn, expectLook, position } from '../testing.ts';
 import { positions } from './position.ts';
 
 const rules = readFileSync(new URL('../../RULES.md', import.meta.url), 'utf8');
@@ -126,6 +126,7 @@ test.each([
   [{ banker: 1 }, 'there is a banker, but the game keeps the bank'],
   [{ banker: null, options: { bankerLabel: 'asked' } }, 'the players decide on a banker, but there is none'],
   [{ day: 2, seen: [1, 2, 3] }, '3 cards were seen, but 9 scenes were turned'],
+  [{ sets: allWrappedBut('bank') }, 'a day ends when one scene is left'],
   [{ players: [{}, { out: true }] }, 'one player alone cannot play on'],
 ])('[DW-POS-2] %j cannot be', (partial, expected) => {
   expect(problem(partial)).toBe(expected);
