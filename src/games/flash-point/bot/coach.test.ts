@@ -38,6 +38,12 @@ describe('a hint', () => {
     }
   });
 
+  test('says what else costs also where every good plan begins alike', () => {
+    const hint = coach.hint(at({ 3: '. 0 . . F . . . . .' }, [{ ap: 2, carries: 'victim' }]), 0);
+    const named = [hint?.action, ...(hint?.others ?? []).map(({ action }) => action)].map((one) => JSON.stringify(one));
+    expect(new Set(named).size).toBe(3);
+  });
+
   test('is given to nobody who is not asked, nor when it is over', () => {
     const two = at({ 3: '. 0 1 . F F . . . .' }, [{}, {}]);
     expect(coach.hint(two, 1)).toBeUndefined();
