@@ -32,7 +32,7 @@ const rulesOf = async (id: string) => rules[`../../games/${id}/rules/game.ts`]?.
 const coachOf = async (id: string) => coaches[`../../games/${id}/bot/coach.ts`]?.();
 
 /** Whoever asks for a hint waits no longer than this. */
-const PATIENCE = 2_000;
+const PATIENCE = 1_000;
 /** Who is asked twice says the same. */
 const SEED = 1;
 

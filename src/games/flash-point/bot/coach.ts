@@ -17,8 +17,14 @@ const thinking = { game, mind: foretelling };
 
 /** Thinks as `recruit` does, and keeps more plans in sight: it has to judge them all. */
 const judging: Habits = { ...habits.recruit, width: 10, kept: 18, samples: 12, work: 12_000 };
-/** A hint is what `chief` would do; the next best are played on as long. */
-const { chief: advising } = habits;
+/** A hint thinks as `chief` does, half as long: somebody waits for it, and for what the next best cost. */
+const TRIES = 96;
+const advising: Habits = {
+  ...habits.chief,
+  samples: TRIES,
+  again: { ...habits.chief.again, samples: TRIES },
+  work: habits.chief.work / 2,
+};
 /** So many choices are told of. */
 const TOLD = 3;
 /** The same position is always judged with the same luck. */
