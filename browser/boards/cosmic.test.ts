@@ -64,6 +64,13 @@ test('the exact odds stand beside the throw; a hint says what both ways are wort
   const { choices } = advise(state, state.turn);
   await eventually(() => worths.allTextContents()).toEqual(choices.map(({ value }) => percent(value)));
 
+  const advised = page.locator('.controls .advised');
+  expect(await advised.count(), 'the move is marked where it is made').toBe(1);
+  const { best } = advise(state, state.turn);
+  expect(await advised.getAttribute('class')).toContain(best?.kind === 'stop' ? 'stop-button' : 'throw-button');
+  expect(await page.locator('.hint .why').innerText()).toMatch(/ points .* times in 100/);
+  expect(await page.locator('.hint .worth small').allInnerTexts()).toEqual([expect.stringMatching(/^costs \d/)]);
+
   await step(page);
   expect(await page.locator('.hint').count()).toBe(0);
 });

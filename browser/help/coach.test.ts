@@ -44,6 +44,29 @@ test.each([
   await eventually(() => note().count()).toBe(0);
 });
 
+test('bots of the crew say what they are about to do, on the board too, until the next action', async () => {
+  await page.goto(box.url);
+  await page.getByRole('button', { name: /^With the computer/ }).click();
+  await page.locator('.hint-tool:not([aria-disabled=true])').waitFor();
+  await page.keyboard.press('h');
+  await note().getByRole('button', { name: 'Do it' }).click();
+  await page
+    .getByText(/^Your turn: /)
+    .first()
+    .waitFor();
+  await page.keyboard.press('h');
+  await note().getByRole('button', { name: 'Ask the crew' }).click();
+  const plans = page.getByRole('region', { name: 'Plans of the crew' });
+  await eventually(() => plans.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Chief: [a-z].*\.$/),
+    expect.stringMatching(/^Veteran: [a-z].*\.$/),
+  ]);
+  expect(await note().count(), 'they take its place').toBe(0);
+  expect(await page.locator('.proposed').count()).toBe(2);
+  await page.keyboard.press('e');
+  await eventually(() => plans.count()).toBe(0);
+});
+
 test('a review from the end screen: a moment on the board, kept over a reload, forgotten again; play goes on from one without it', async () => {
   await bring(page, box, golden('cosmic-wipeout', 'two.json'));
   await eventually(() => endScreen(page).locator('.review-chart polyline').count()).toBe(2);

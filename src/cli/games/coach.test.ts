@@ -31,9 +31,14 @@ describe('hint', () => {
     expect(code).toBe(0);
     expect(out.split('\n').slice(0, 3)).toEqual([
       'Player 2: Act (5 or more with +1: 3 in 6)',
-      '  Act: 3 of 6 succeed, and two shots are left.',
+      '  Act: 3 of 6 rolls succeed, and two shots are left.',
       expect.stringMatching(/^ {2}or: Rehearse .*: 0\.\d\d places worse$/),
     ]);
+  });
+
+  test('what costs less than can be shown is as good', async () => {
+    const { out } = await tinderbox('hint', golden('deadwood', 'document-banker.json'), '--at', '324');
+    expect(out).toMatch(/^ {2}or: End the turn: as good$/m);
   });
 
   test('as JSON, for the last entry if none is named', async () => {

@@ -71,7 +71,7 @@ function hintLines(
   return [
     `${names[seat]}: ${told(action)}`,
     `  ${why}`,
-    ...others.map((other) => `  or: ${told(other.action)}: ${amount(measure, other.cost)} worse`),
+    ...others.map((other) => `  or: ${told(other.action)}: ${worse(measure, other.cost)}`),
     ...(exact ? [] : ['  (a good guess, not exact)']),
   ];
 }
@@ -79,6 +79,11 @@ function hintLines(
 /** As people say it. */
 function amount(measure: Measure, value: number): string {
   return measure === 'chance' ? `${(100 * value).toFixed(1)} % of the win` : `${value.toFixed(2)} ${units[measure]}`;
+}
+
+/** Below what is shown, it is just as good. */
+function worse(measure: Measure, cost: number): string {
+  return cost < (measure === 'chance' ? 0.0005 : 0.005) ? 'as good' : `${amount(measure, cost)} worse`;
 }
 
 const units = { place: 'places', turns: 'turns' } as const;

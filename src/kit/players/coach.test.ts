@@ -49,6 +49,18 @@ test('a hint is the best choice, with its reason in words and what the others co
   expect(coach.hint(begin(), 1), 'who is not asked').toBeUndefined();
 });
 
+test('a hint comes from the advice where there is one, and names the cheaper of the others first', () => {
+  const ways = [0.6, 0.4, 0.7, 0.5].map((value, goal) => ({ action: { kind: 'rest', goal } as Action, value }));
+  const coach = coachOf(game, { ...advising(0.6, 0.5), advice: () => ways });
+  expect(coach.hint(begin(), 0)).toMatchObject({
+    action: { goal: 0 },
+    others: [
+      { action: { goal: 2 }, cost: 0 },
+      { action: { goal: 3 }, cost: expect.closeTo(0.1, 10) },
+    ],
+  });
+});
+
 test('a decision costs what the best would have brought more, and luck is what came of an action against its worth', () => {
   const steps = [
     step(1, 0, 'roll', [0, 0], [3, 0]),

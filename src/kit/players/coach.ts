@@ -29,6 +29,8 @@ export interface Advisor<S, A extends Action> {
   worthAfter?(after: S, seat: Seat): number;
   /** The actions worth a look, the best first. Stopped early, it has what it found so far. */
   choices(state: S, seat: Seat, budget?: Budget): readonly Valued<A>[];
+  /** The same for a single hint, with all the thought of the strongest player. Left out, `choices` are good enough. */
+  advice?(state: S, seat: Seat, budget?: Budget): readonly Valued<A>[];
   /**
    * What one action is worth, tried with other luck than `choices` were, and another for each `luck`: whatever was found
    * best by trying looks better than it is. Left out, what `choices` say counts, and what was not worth a look is not
@@ -135,15 +137,27 @@ function hintFor<S, A extends Action, F extends Fact, O extends OptionValues>(
   const about = { measure, exact: advisor.isExact(state) };
   const [only, another] = legal(game, state, seat);
   if (only && !another) return { action: only, next: [], why: no('only-choice'), others: [], measure, exact: true };
-  const [best, ...others] = advisor.choices(state, seat, budget);
+  const [best, ...others] = (advisor.advice ?? advisor.choices)(state, seat, budget);
   if (!best) return undefined;
   return {
     action: best.action,
     next: best.next ?? [],
     why: advisor.why(state, seat, best.action, best.next ?? []),
-    others: others.slice(0, OTHERS).map(({ action, value }) => ({ action, cost: costOf(measure, value, best.value) })),
+    others: nextBest(measure, best, others),
     ...about,
   };
+}
+
+/** The cheapest first: what was dropped early may look better than what was tried longer. */
+function nextBest<A extends Action>(
+  measure: Measure,
+  best: Valued<A>,
+  others: readonly Valued<A>[],
+): Hint<A>['others'] {
+  return others
+    .map(({ action, value }) => ({ action, cost: costOf(measure, value, best.value) }))
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, OTHERS);
 }
 
 /** What is doubted may look better than what is best: that costs nothing. */

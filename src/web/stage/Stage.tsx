@@ -11,7 +11,7 @@ import { useSounds } from './film/useSounds.ts';
 import { useDismissed } from './parts/dismiss.ts';
 import { useHushed } from './parts/hush.ts';
 import { useKeys } from './parts/keys.ts';
-import { Hinted, Reviewed } from './scene/Coached.tsx';
+import { Hinted, Planned, Reviewed } from './scene/Coached.tsx';
 import { Played } from './scene/Played.tsx';
 import { Side } from './scene/Side.tsx';
 import { Replay, Tools } from './scene/Tools.tsx';
@@ -41,6 +41,7 @@ export function Stage(props: StageProps) {
       <WhatNow scene={scene} />
       <Played scene={scene} />
       <Hinted scene={scene} />
+      <Planned scene={scene} />
       <Offers
         {...scene.offering}
         asked={together.asked}

@@ -1,11 +1,14 @@
 /** Runs in a thread of its own, so that the page goes on while a bot thinks. */
 
-import type { Game } from '../../kit/contract/game.ts';
+import { fastChance } from '../../kit/chance/dice.ts';
+import type { Game, Seat } from '../../kit/contract/game.ts';
 import { byKind } from '../../kit/contract/kinds.ts';
 import type { MatchFile } from '../../kit/match/matchfile.ts';
 import { type Step, stepsOf } from '../../kit/match/matchsteps.ts';
 import { decideInTime } from '../../kit/players/atTable.ts';
+import { untilTimeIsUp } from '../../kit/players/budget.ts';
 import type { Coach } from '../../kit/players/coach.ts';
+import { intentOf } from '../../kit/players/intent.ts';
 import type { Character } from '../../kit/players/playout.ts';
 import { random } from '../../kit/players/random.ts';
 import type { Answered, Answers, AskedQuestion, Question } from './thinking.ts';
@@ -20,11 +23,18 @@ const companies = import.meta.glob<readonly string[] | undefined>('../../games/*
 
 const coaches = import.meta.glob<Coach>('../../games/*/bot/coach.ts', { import: 'coach' });
 
+/** Where bots tell their plans: the position as it would be on a seat's turn. */
+const plans = import.meta.glob<(state: unknown, seat: Seat) => unknown>('../../games/*/bot/intent.ts', {
+  import: 'onTurn',
+});
+
 const rulesOf = async (id: string) => rules[`../../games/${id}/rules/game.ts`]?.();
 const coachOf = async (id: string) => coaches[`../../games/${id}/bot/coach.ts`]?.();
 
 /** Whoever asks for a hint waits no longer than this. */
-const PATIENCE = 2_000;
+const PATIENCE = 1_000;
+/** Who is asked twice says the same. */
+const SEED = 1;
 
 /** The bots that can play a game: its own, and the one that plays anything. */
 async function charactersOf(game: string): Promise<Characters> {
@@ -54,6 +64,19 @@ const answers: { readonly [K in Question['kind']]: Work<K> } = {
     if (!coach) return null;
     const until = performance.now() + PATIENCE;
     return coach.hint(state, seat, () => performance.now() < until) ?? null;
+  },
+  async intent({ game: id, bot, seat, state }) {
+    const [game, onTurn] = [await rulesOf(id), await plans[`../../games/${id}/bot/intent.ts`]?.()];
+    const [character, then] = [(await charactersOf(id))[bot], onTurn?.(state, seat)];
+    if (!game || !character || then === undefined) return [];
+    return intentOf(
+      game,
+      character,
+      then,
+      seat,
+      fastChance(SEED),
+      untilTimeIsUp(() => performance.now()),
+    );
   },
   async course({ file }) {
     const found = await coached(file);

@@ -3,6 +3,7 @@ import { type Sentences, sentence } from '../../kit/contract/refusal.ts';
 import type { MatchFile } from '../../kit/match/matchfile.ts';
 import type { Thought } from '../../kit/players/atTable.ts';
 import { type Course, commonReasons, type Hint, type Review } from '../../kit/players/coach.ts';
+import type { Intent } from '../../kit/players/intent.ts';
 import type { BotTurn } from '../../tables/core/request.ts';
 import { newSeed } from '../page/random.ts';
 import { tableInLanguage } from '../texts/language.ts';
@@ -14,6 +15,14 @@ export type Question =
   /** Who plays with somebody who is alone. */
   | { readonly kind: 'company'; readonly game: string }
   | { readonly kind: 'hint'; readonly game: string; readonly seat: Seat; readonly state: unknown }
+  /** What a bot is about to do, once it is its turn. */
+  | {
+      readonly kind: 'intent';
+      readonly game: string;
+      readonly bot: string;
+      readonly seat: Seat;
+      readonly state: unknown;
+    }
   /** How a match went, without a look at its decisions. */
   | { readonly kind: 'course'; readonly file: MatchFile }
   | { readonly kind: 'review'; readonly file: MatchFile };
@@ -24,6 +33,8 @@ export interface Answers {
   readonly company: readonly string[];
   /** None: the game has no coach, or the coach has nothing to say. */
   readonly hint: Hint | null;
+  /** Nothing: it has no plan yet, or its game keeps plans to itself. */
+  readonly intent: readonly Intent[];
   readonly course: Course | null;
   readonly review: Review | null;
 }
@@ -91,6 +102,11 @@ export function companyOf(game: string): Promise<readonly string[]> {
 export async function hintFor(game: string, seat: Seat, state: unknown): Promise<SpokenHint | null> {
   const [hint, reasons] = await Promise.all([ask(shared(), { kind: 'hint', game, seat, state }), reasonsOf(game)]);
   return hint && { ...hint, sentence: sentence(hint.why, reasons) };
+}
+
+/** What a bot would do if it were its turn. */
+export function intentOf(game: string, { seat, bot, state }: Omit<BotTurn, 'due'>): Promise<readonly Intent[]> {
+  return ask(shared(), { kind: 'intent', game, seat, bot, state });
 }
 
 const reasons = import.meta.glob<Sentences>('../../games/*/bot/why/sentences.ts', { import: 'reasons' });

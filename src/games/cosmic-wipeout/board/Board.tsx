@@ -6,6 +6,7 @@ import { Lesson } from './cards/Lesson.tsx';
 import { Odds } from './cards/Odds.tsx';
 import type { Props } from './model/props.ts';
 import { learn } from './model/taste.ts';
+import { useCounsel } from './model/useCounsel.ts';
 import { Caption } from './pieces/Caption.tsx';
 import { Cubes } from './pieces/Cubes.tsx';
 import { FaceSwitch } from './pieces/FaceSwitch.tsx';
@@ -20,6 +21,8 @@ import './pieces/bridge.css';
 /** Night sky and five cubes, in the hand above, set aside on the tray below; on the desk the race and the buttons. */
 export function Board(props: Props) {
   const { state, fact, names, desk } = props;
+  const counselling = useCounsel(props);
+  const counsel = counselling.current?.counsel;
   const act: Props['act'] = (action, then) => {
     if (isForced(state.next)) learn(state.next);
     props.act(action, then);
@@ -41,10 +44,10 @@ export function Board(props: Props) {
               <Ribbon state={state} fact={fact} />
               <div className="counsel">
                 <Odds state={state} fact={fact} />
-                {props.mayHint ? <Hint {...props} /> : null}
+                {props.mayHint ? <Hint {...props} counselling={counselling} /> : null}
                 <Lesson {...props} />
               </div>
-              <Controls {...props} act={act} />
+              <Controls {...props} act={act} advised={typeof counsel === 'object' ? counsel.best : undefined} />
             </div>,
             desk,
           )

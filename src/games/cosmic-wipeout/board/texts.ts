@@ -1,4 +1,5 @@
 import type { Measure } from '../bot/value.ts';
+import { reasons } from '../bot/why/sentences.ts';
 import { type Fact, LOW_LIMIT, type Next, type Side, type State, SUN_CUBE } from '../rules/state.ts';
 import { sayAction, sideNames } from '../rules/words.ts';
 
@@ -81,6 +82,8 @@ export const texts = {
     nothing: 'Nothing is asked of you.',
     bank: (points: number) => `Bank the ${points}.`,
     do: (action: string) => `${action}.`,
+    reasons,
+    costs: (amount: string) => `costs ${amount}`,
     measured: (measure: Measure, exact: boolean) => (exact ? notes[measure] : `${notes[measure]}, approximately`),
   },
   /** Why a throw is forced. */

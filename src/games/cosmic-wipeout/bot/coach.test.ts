@@ -56,12 +56,14 @@ describe('hints say what to do and why', () => {
     const four = { ...thrown, aside: [true, true, true, true, false], sides: [5, 5, 10, 10, 6] } as Partial<State>;
     expect(told(at({ ...four, points: 200, banked: [100, 100] }))).toEqual([
       'stop',
-      expect.stringMatching(/^Bank 200: the next throw loses them \d+ times in 100\.$/),
+      expect.stringMatching(/^Throwing on loses the 200 points \d+ times in 100\.$/),
       1,
     ]);
     expect(told(at({ ...thrown, points: 5, banked: [100, 100] }))).toEqual([
       'throw',
-      expect.stringMatching(/^Throw on: 5 points are worth the risk of \d+ in 100\.$/),
+      expect.stringMatching(
+        /^The 5 points are worth the risk: they are lost \d+ times in 100 before one may stop again\.$/,
+      ),
       1,
     ]);
     expect(told(at({ ...thrown, points: 50, banked: [450, 100] }))).toEqual(['stop', 'It reaches the goal.', 1]);

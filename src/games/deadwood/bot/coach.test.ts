@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fastChance } from '../../../kit/chance/dice.ts';
 import { quiet } from '../../../kit/contract/game.ts';
 import { legal, moveOf } from '../../../kit/contract/offers.ts';
-import { sentence } from '../../../kit/contract/refusal.ts';
+import { no, sentence } from '../../../kit/contract/refusal.ts';
 import { parseMatchFile } from '../../../kit/match/matchfile.ts';
 import { type Step, stepsOf } from '../../../kit/match/matchsteps.ts';
 import { random } from '../../../kit/players/random.ts';
@@ -29,9 +29,13 @@ describe('why', () => {
   });
 
   test('act: how often it succeeds, what a wrap brings, and that the day may end', () => {
-    expect(said(star(1), { kind: 'act' })).toBe('Act: 4 of 6 succeed, and two shots are left.');
+    expect(said(star(1), { kind: 'act' })).toBe('Act: 4 of 6 rolls succeed, and two shots are left.');
+    expect(said(star(0), { kind: 'act' })).toMatch(/^Act: 3 of 6 rolls succeed,/);
+    expect(sentence(no('act', { hits: 1, shots: 1 }), reasons)).toBe(
+      'Act: 1 of 6 rolls succeeds, and one shot is left.',
+    );
     expect(said(star(3), { kind: 'act' })).toBe('Act: it cannot fail, and two shots are left.');
-    expect(said(star(2, 1), { kind: 'act' })).toBe('Act: 5 of 6 wrap the scene, for about $7 more.');
+    expect(said(star(2, 1), { kind: 'act' })).toBe('Act: 5 of 6 rolls wrap the scene, for about $7 more.');
     const late = position({
       players: [
         { rank: 4, role: 'c01/one-eyed-man' },
@@ -39,16 +43,16 @@ describe('why', () => {
       ],
       sets: { ...allWrappedBut('church', 'bank'), church: { scene: 1 }, bank: { scene: 15 } },
     });
-    expect(said(late, { kind: 'act' })).toBe('Act: 3 of 6 succeed, and the day may end before your next turn.');
+    expect(said(late, { kind: 'act' })).toBe('Act: 3 of 6 rolls succeed, and the day may end before your next turn.');
   });
 
   test('take: the odds, and what the wrap brings', () => {
     const church = position({ players: [{ rank: 4, area: 'church' }, {}], sets: { church: { scene: 1 } } });
     expect(said(church, { kind: 'take', role: 'c01/one-eyed-man' })).toBe(
-      'Take “One-Eyed Man”: 3 of 6 succeed, and the wrap brings about $7.',
+      'Take “One-Eyed Man”: 3 of 6 rolls succeed, and the wrap brings about $7.',
     );
     expect(said(church, { kind: 'take', role: 'church/dead-man' })).toBe(
-      'Take “Dead Man”: it pays even for failing, 3 of 6 succeed.',
+      'Take “Dead Man”: it pays even for failing, 3 of 6 rolls succeed.',
     );
   });
 
@@ -56,6 +60,7 @@ describe('why', () => {
     expect(said(position(), { kind: 'move', to: 'hotel' })).toBe(
       'Look at the card in the Hotel: 10 scenes are left today.',
     );
+    expect(said(position(), { kind: 'move', to: 'main-street' })).toMatch(/^Look at the card in Main Street: /);
     const rich = position({ players: [{ credits: 26, area: 'ranch' }, {}], sets: { ranch: { shots: 0 } } });
     expect(said(rich, { kind: 'move', to: 'casting-office' })).toBe('Rank 6 can be paid for: go and buy it.');
     const late = position({ day: 3, players: [{ dollars: 4, area: 'casting-office' }, {}] });

@@ -19,6 +19,13 @@ const house = (rows: Readonly<Record<number, string>>): string =>
 const at = (rows: Readonly<Record<number, string>>, crew: Clear['crew'], more: Partial<Clear> = {}): State =>
   positionOf({ name: '', house: house(rows), crew, right: () => true, ...more });
 
+const golden = (name: string): Step<State, Action>[] => {
+  const file = parseMatchFile(readFileSync(join(import.meta.dirname, '..', 'golden', name), 'utf8'));
+  const all = 'value' in file ? stepsOf(game as never, file.value) : file;
+  if ('refusal' in all) throw new Error(JSON.stringify(all.refusal));
+  return all.value as Step<State, Action>[];
+};
+
 const said = (state: State): string => {
   const hint = coach.hint(state, 0);
   return hint ? sentence(hint.why, coach.reasons) : '';
@@ -36,6 +43,13 @@ describe('a hint', () => {
       expect(cost).toBeGreaterThanOrEqual(0);
       expect(cost).toBeLessThan(1);
     }
+  });
+
+  test('says what else costs also where every good plan begins alike', () => {
+    const { before, seat } = golden('family-won.json').find(({ version }) => version === 59) as Step<State, Action>;
+    const hint = coach.hint(before, seat);
+    const named = [hint?.action, ...(hint?.others ?? []).map(({ action }) => action)].map((one) => JSON.stringify(one));
+    expect(new Set(named).size).toBe(3);
   });
 
   test('is given to nobody who is not asked, nor when it is over', () => {
@@ -102,11 +116,7 @@ describe('the chance to win', () => {
 });
 
 describe('a review', () => {
-  const text = readFileSync(join(import.meta.dirname, '..', 'golden', 'classic-family.json'), 'utf8');
-  const file = parseMatchFile(text);
-  const all = 'value' in file ? stepsOf(game as never, file.value) : file;
-  if ('refusal' in all) throw new Error(JSON.stringify(all.refusal));
-  const steps = (all.value as Step<State, Action>[]).slice(0, 14);
+  const steps = golden('classic-family.json').slice(0, 14);
 
   test('judges every decision, also what nobody would have looked at, and tells luck apart', () => {
     const judged = coach.judge(steps, 3);

@@ -17,6 +17,16 @@ const thinking = { game, mind: foretelling };
 
 /** Thinks as `recruit` does, and keeps more plans in sight: it has to judge them all. */
 const judging: Habits = { ...habits.recruit, width: 10, kept: 18, samples: 12, work: 12_000 };
+/** A hint thinks as `chief` does, half as long: somebody waits for it, and for what the next best cost. */
+const TRIES = 96;
+const advising: Habits = {
+  ...habits.chief,
+  samples: TRIES,
+  again: { ...habits.chief.again, samples: TRIES },
+  work: habits.chief.work / 2,
+};
+/** So many choices are told of. */
+const TOLD = 3;
 /** The same position is always judged with the same luck. */
 const SEED = 1;
 
@@ -24,19 +34,40 @@ const advisor: Advisor<State, Action> = {
   measure: () => 'chance',
   isExact: ({ result }) => result !== null,
   worth: chanceToWin,
-  choices: (state, seat, budget) => valued(state, seat, legal(game, state, seat), SEED, budget),
-  worthOf: (state, seat, action, luck) => valued(state, seat, [action], SEED + luck)[0]?.value ?? chanceToWin(state),
+  choices: (state, seat, budget) => valued(state, seat, legal(game, state, seat), judging, SEED, budget),
+  advice,
+  worthOf: (state, seat, action, luck) =>
+    valued(state, seat, [action], judging, SEED + luck)[0]?.value ?? chanceToWin(state),
   why,
   reasons,
 };
 
 export const coach: Coach<State, Action> = coachOf(game, advisor);
 
+/** Where all good plans begin alike, what else could be done is weighed by itself: somebody wants to know what it costs. */
+function advice(state: State, seat: Seat, budget?: Budget): Valued<Action>[] {
+  const best = valued(state, seat, legal(game, state, seat), advising, SEED, budget);
+  const told = new Set(best.map(keyOf));
+  const others = legal(game, state, seat).filter((action) => !told.has(JSON.stringify(action)));
+  if (best.length >= TOLD || others.length === 0 || budget?.() === false) return best;
+  const more = valued(state, seat, others, advising, SEED, budget);
+  return [...best, ...more.filter((other) => !told.has(keyOf(other)))];
+}
+
+const keyOf = ({ action }: Valued<Action>): string => JSON.stringify(action);
+
 /** The best plan that begins with each of these actions, the best first; stopped at once, the first thing that is legal. */
-function valued(state: State, seat: Seat, from: readonly Action[], seed: number, budget?: Budget): Valued<Action>[] {
-  const more = both(pieces(judging.work), budget);
+function valued(
+  state: State,
+  seat: Seat,
+  from: readonly Action[],
+  how: Habits,
+  seed: number,
+  budget?: Budget,
+): Valued<Action>[] {
+  const more = both(pieces(how.work), budget);
   const found = new Map<string, Valued<Action>>();
-  for (const { plan, mean } of ranked(thinking, state, seat, from, judging, seed, more)) {
+  for (const { plan, mean } of ranked(thinking, state, seat, from, how, seed, more)) {
     const [action, ...next] = plan.actions;
     const key = JSON.stringify(action);
     if (action && !found.has(key)) found.set(key, { action, value: mean, next });

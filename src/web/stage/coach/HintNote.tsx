@@ -4,6 +4,7 @@ import { texts } from '../../texts/index.ts';
 import type { SpokenHint } from '../../thinking/thinking.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import type { Hinting } from './useHint.ts';
+import type { Plans } from './usePlans.ts';
 import './coach.css';
 
 export interface HintNoteProps {
@@ -11,11 +12,12 @@ export interface HintNoteProps {
   readonly state: unknown;
   readonly names: readonly string[];
   readonly hint: Hinting;
+  readonly plans: Plans;
   act(action: Action): void;
 }
 
 /** Beside the prompt: what a strong player would do, why, and what the next best would cost. */
-export function HintNote({ game, state, names, hint, act }: HintNoteProps) {
+export function HintNote({ game, state, names, hint, plans, act }: HintNoteProps) {
   const { found, trouble, pending, putAway } = hint;
   if (!found)
     return pending || trouble ? <output className="hint-note">{trouble ?? texts.coach.thinking}</output> : null;
@@ -29,6 +31,11 @@ export function HintNote({ game, state, names, hint, act }: HintNoteProps) {
       <Others found={found} say={say} />
       {found.exact ? null : <small>{texts.coach.guess}</small>}
       <div className="inline">
+        {plans.ask ? (
+          <ActionButton kind="quiet" onAct={plans.ask}>
+            {texts.together.askCrew}
+          </ActionButton>
+        ) : null}
         <ActionButton kind="main" onAct={() => act(found.action)}>
           {texts.coach.doIt}
         </ActionButton>

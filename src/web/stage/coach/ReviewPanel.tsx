@@ -104,7 +104,7 @@ function Told({ game, history, review, lookedAt, goTo, playOn }: ToldProps) {
 
 /** Each person's decisions, and what chance did. */
 function Accounts({ review, names }: { readonly review: Review; readonly names: readonly string[] }) {
-  const { grades, luck, decisions, player, amount } = texts.coach;
+  const { grades, luck, decisions, player, brief } = texts.coach;
   return (
     <div className="scroll-x">
       <table className="accounts">
@@ -133,8 +133,8 @@ function Accounts({ review, names }: { readonly review: Review; readonly names: 
               <td>{account.grades.good}</td>
               <td>{account.grades.fair}</td>
               <td>{account.grades.costly}</td>
-              <td>{amount(review.measure, -account.cost)}</td>
-              <td>{amount(review.measure, account.luck)}</td>
+              <td>{brief(review.measure, -account.cost)}</td>
+              <td>{brief(review.measure, account.luck)}</td>
             </tr>
           ))}
         </tbody>

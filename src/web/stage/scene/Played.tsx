@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { texts } from '../../texts/index.ts';
 import { shownBy } from '../acting/useStage.ts';
-import { withHint } from '../coach/ghost.ts';
+import { withHint, withPlans } from '../coach/ghost.ts';
 import { BoardPlace } from '../parts/BoardPlace.tsx';
 import { Pings, Ring } from '../together/Pings.tsx';
 import { usePointing } from '../together/usePointing.ts';
@@ -9,7 +9,7 @@ import type { PartProps, Scene } from './useScene.ts';
 
 /** The board as it is played, and what is pointed at on it. A press on the running film goes to its end, as Escape does. */
 export function Played({ scene }: PartProps) {
-  const { board, company, together, history, names, own, screen, hint, settings, whyNot } = scene;
+  const { board, company, together, history, names, own, screen, hint, plans, settings, whyNot } = scene;
   const place = useRef<HTMLDivElement>(null);
   const pointing = usePointing(own.mine.length > 0 ? company?.ping : undefined);
   const ringed = ringedBy(scene);
@@ -23,7 +23,7 @@ export function Played({ scene }: PartProps) {
         whyNot,
         settings,
         mayHint: scene.hints,
-        ...withHint(together.board, own.seat, hint?.found ?? null),
+        ...withHint(withPlans(together.board, plans.told ?? []), own.seat, hint?.found ?? null),
         told: { moments: history.moments, version: screen.version },
       }}
       onPointerDownCapture={screen.fact && !scene.byStep ? scene.player.skip : undefined}

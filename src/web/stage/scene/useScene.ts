@@ -10,6 +10,7 @@ import { useConfirmed } from '../acting/Confirm.tsx';
 import { useStage } from '../acting/useStage.ts';
 import type { BoardModule } from '../board.ts';
 import { useHint } from '../coach/useHint.ts';
+import { usePlans } from '../coach/usePlans.ts';
 import type { Company } from '../company.ts';
 import type { Feed } from '../feed.ts';
 import { useTogether } from '../together/useTogether.ts';
@@ -60,6 +61,7 @@ export function useScene(props: StageProps) {
   const over = isOver(match);
   const hinting = hints && !board.hintsItself && !advising && own.mine.length > 0 && !over;
   const hint = useHint(game, own, match.state, hinting);
+  const plans = usePlans(game, own, match, hint);
   return {
     ...props,
     ...stage,
@@ -83,6 +85,8 @@ export function useScene(props: StageProps) {
     unsure,
     answer,
     hint,
+    /** What the bots of the crew are about to do. */
+    plans,
     /** Opens the review, where it is allowed. */
     review: over || hints ? () => openPanel('review') : undefined,
   };

@@ -52,6 +52,9 @@ export const coach = {
   measures,
   level: (measure: Measure, value: number) => levels[measure](value),
   amount: signed,
+  /** In a table under the measure's name, where the unit would only take room. */
+  brief: (measure: Measure, value: number) =>
+    measure === 'chance' ? signed(measure, value) : `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`,
   chart: (measure: Measure, from: string, to: string) =>
     `${measures[measure]} over the match, from ${from} to ${to}. Choose a moment to see it on the board.`,
   luckBars: 'What chance brought',

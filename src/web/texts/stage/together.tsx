@@ -8,6 +8,9 @@ const agreesTo: Readonly<Record<Standing, string>> = {
   always: 'Agrees to what others ask, always',
 };
 
+/** In the middle of a sentence. */
+const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
 /** What playing with others adds: questions, advice, pointing at something. */
 export const together = {
   timeToAnswer: (left: ReactNode, silence: string) => (
@@ -29,6 +32,16 @@ export const together = {
   advise: (name: string) => `Advise ${name}`,
   chooseFor: (name: string) => `Choose for ${name}, who will see it and decide.`,
   neverMind: 'Never mind',
+  askCrew: 'Ask the crew',
+  plans: 'Plans of the crew',
+  asThingsStand: 'As things stand now.',
+  plansTo: (name: string, parts: readonly string[]) => (
+    <>
+      <b>{name}:</b> {parts.length === 0 ? 'no plan yet.' : `${parts.map(lowered).join(', then ')}.`}
+    </>
+  ),
+  noPlans: 'The crew has no answer: what thinks could not be loaded.',
+  putPlansAway: 'Put the plans away',
   proposals: 'Proposals',
   proposes: (name: string, what: string) => (
     <>

@@ -11,7 +11,7 @@ import { texts } from '../texts.ts';
  * Throw and stop keep their places, so that nobody presses the wrong one; choices take theirs when there are any.
  * Who only watches has no buttons.
  */
-export function Controls(props: Props) {
+export function Controls(props: Props & { readonly advised: Action | undefined }) {
   const { state, mine, offers, act, pending, whyNot, draws } = props;
   const find = (kind: Action['kind']) => offers.find(({ action }) => action.kind === kind);
   const choices = offers.filter(({ action }) => action.kind === 'choose');
@@ -24,12 +24,13 @@ export function Controls(props: Props) {
     s: take(toStop),
     ...Object.fromEntries(choices.map((offer, place) => [`${place + 1}`, take(offer)])),
   });
-  const button = (offer: (typeof offers)[number] | undefined) => ({
+  const button = (offer: (typeof offers)[number] | undefined, name: string) => ({
     onAct: () => offer && act(offer.action),
     idle: !offer,
     whyNot: offer?.refusal && whyNot(offer.refusal),
     whyIdle: whyIdle(props, state.turn),
     pending: pending !== null && pending.kind === offer?.action.kind,
+    className: offer && isAlike(offer.action, props.advised) ? `${name} advised` : name,
   });
   if (state.next === 'over' || mine.length === 0) return null;
   return (
@@ -38,9 +39,8 @@ export function Controls(props: Props) {
         choices.map((offer, place) => (
           <ActionButton
             key={JSON.stringify(offer.action)}
-            {...button(offer)}
+            {...button(offer, 'choice-button')}
             kind="main"
-            className="choice-button"
             hotkey={`${place + 1}`}
             explain="choose"
           >
@@ -50,16 +50,15 @@ export function Controls(props: Props) {
       ) : (
         <>
           <ActionButton
-            {...button(toThrow)}
+            {...button(toThrow, 'throw-button')}
             kind="main"
-            className="throw-button"
             explain="throw"
             hotkey={texts.controls.spaceKey}
             final={toThrow && !toThrow.refusal && draws(toThrow.action)}
           >
             {texts.controls.throwCubes(handOf(state))}
           </ActionButton>
-          <ActionButton {...button(toStop)} className="stop-button" hotkey="s" explain="stop">
+          <ActionButton {...button(toStop, 'stop-button')} hotkey="s" explain="stop">
             {texts.controls.stop(state.points)}
           </ActionButton>
         </>
@@ -81,6 +80,10 @@ function Way({ action, state }: { readonly action: Action; readonly state: State
       </span>
     </>
   );
+}
+
+function isAlike(one: Action, other: Action | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** How many cubes fly next. */

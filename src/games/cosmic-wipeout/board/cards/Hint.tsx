@@ -1,31 +1,14 @@
-import { useState } from 'react';
 import { ActionButton } from '../../../../web/stage/parts/ActionButton.tsx';
-import { useKeys } from '../../../../web/stage/parts/keys.ts';
-import type { Advice } from '../../bot/value.ts';
 import { tellAdvice } from '../model/advice.ts';
 import type { Props } from '../model/props.ts';
-import { ask } from '../model/solver.ts';
+import type { Asked, Counselling } from '../model/useCounsel.ts';
 import { texts } from '../texts.ts';
 
-/** What was asked, and what came of it: an answer, or word that there is none. */
-interface Asked {
-  readonly about: string;
-  readonly advice?: Advice | 'failed';
+export interface HintProps extends Pick<Props, 'state' | 'seat'> {
+  readonly counselling: Counselling;
 }
 
-/** What perfect play would do here. Nobody is told unasked. */
-export function Hint({ state, seat, offers }: Pick<Props, 'state' | 'seat' | 'offers'>) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const about = JSON.stringify(state);
-  const choices = offers.filter(({ refusal }) => !refusal).length;
-  const current = asked?.about === about ? asked : null;
-  const seek = () => {
-    if (seat === null) return;
-    setAsked({ about });
-    const answered = (advice: Advice | 'failed') => setAsked((now) => (now?.about === about ? { about, advice } : now));
-    ask('advise', state, seat).then(answered, () => answered('failed'));
-  };
-  useKeys({ h: choices > 1 ? seek : undefined });
+export function Hint({ state, seat, counselling: { current, seek } }: HintProps) {
   if (seat === null) return null;
   return (
     <>
@@ -33,27 +16,29 @@ export function Hint({ state, seat, offers }: Pick<Props, 'state' | 'seat' | 'of
         kind="quiet"
         className="hint-button"
         hotkey="h"
-        onAct={seek}
-        pending={current !== null && !current.advice}
-        whyNot={choices > 1 ? undefined : texts.hint.noChoice}
+        onAct={() => seek?.()}
+        pending={current !== null && !current.counsel}
+        whyNot={seek ? undefined : texts.hint.noChoice}
       >
         {texts.hint.ask}
       </ActionButton>
-      {current ? <Answer state={state} advice={current.advice} /> : null}
+      {current ? <Answer state={state} counsel={current.counsel} /> : null}
     </>
   );
 }
 
-function Answer({ state, advice }: { readonly state: Props['state']; readonly advice: Asked['advice'] }) {
-  if (!advice) return <output className="hint">{texts.hint.working}</output>;
-  if (advice === 'failed') return <output className="hint">{texts.hint.failed}</output>;
-  const { verdict, choices, note } = tellAdvice(advice, state);
+function Answer({ state, counsel }: { readonly state: Props['state']; readonly counsel: Asked['counsel'] }) {
+  if (!counsel) return <output className="hint">{texts.hint.working}</output>;
+  if (counsel === 'failed') return <output className="hint">{texts.hint.failed}</output>;
+  const { verdict, why, choices, note } = tellAdvice(counsel, state);
   return (
     <output className="hint">
-      <b>{verdict}</b>
-      {choices.map(({ label, worth }) => (
+      <span className="why">
+        <b>{verdict}</b> {why}
+      </span>
+      {choices.map(({ label, worth, cost }) => (
         <span key={label} className="worth">
-          {label}: <b>{worth}</b>
+          {label}: <b>{worth}</b> {cost ? <small>{cost}</small> : null}
         </span>
       ))}
       <small>{note}</small>

@@ -109,6 +109,11 @@ export function areaName(area: AreaId): string {
   return area === 'casting-office' ? 'Casting Office' : sets[area].name;
 }
 
+/** In a sentence: a street has no article. */
+export function areaInText(area: AreaId): string {
+  return area === 'main-street' ? areaName(area) : `the ${areaName(area)}`;
+}
+
 export function isSet(area: AreaId): area is SetId {
   return area !== 'trailers' && area !== 'casting-office';
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../kit/contract/game.ts';
 import { byKind } from '../../../../kit/contract/kinds.ts';
-import { areaName } from '../data/board.ts';
+import { areaInText } from '../data/board.ts';
 import type { Fact, Reason } from '../state.ts';
 import { money, nameOf, namesOf, roleName, titleOf } from './terms.ts';
 
@@ -11,9 +11,8 @@ export const tell = byKind<Fact, [names: readonly string[]], string>({
   'goes-first': ({ seat, how, order }, names) =>
     `${nameOf(names, seat)} goes first${how === 'random' ? ', by chance' : ''}. The order is ${namesOf(names, order)}.`,
   turn: ({ seat }, names) => `It is ${nameOf(names, seat)}'s turn.`,
-  moved: ({ seat, from, to }, names) =>
-    `${nameOf(names, seat)} goes from the ${areaName(from)} to the ${areaName(to)}.`,
-  turned: ({ set, card }) => `At the ${areaName(set)} they shoot ${titleOf(card)}.`,
+  moved: ({ seat, from, to }, names) => `${nameOf(names, seat)} goes from ${areaInText(from)} to ${areaInText(to)}.`,
+  turned: ({ set, card }) => `At ${areaInText(set)} they shoot ${titleOf(card)}.`,
   took: ({ seat, role, star }, names) =>
     `${nameOf(names, seat)} takes ${roleName(role)}, ${star ? 'on the card' : 'an extra'}.`,
   acted: ({ seat, role, die, chips, budget, success }, names) =>
@@ -25,14 +24,14 @@ export const tell = byKind<Fact, [names: readonly string[]], string>({
   spent: ({ seat, amount, currency, called, now, banker }, names) =>
     `${nameOf(names, seat)} pays ${money(amount, currency, called)}${handedIn(names, seat, banker)} (now ${now}).`,
   upgraded: ({ seat, from, to }, names) => `${nameOf(names, seat)} rises from rank ${from} to rank ${to}.`,
-  shot: ({ set, left }) => `A shot is done at the ${areaName(set)}: ${left} left.`,
+  shot: ({ set, left }) => `A shot is done at ${areaInText(set)}: ${left} left.`,
   wrapped: ({ set, card, star }) =>
-    `${titleOf(card)} is wrapped at the ${areaName(set)}${star ? '' : '. No star was there, so there is no bonus'}.`,
+    `${titleOf(card)} is wrapped at ${areaInText(set)}${star ? '' : '. No star was there, so there is no bonus'}.`,
   bonus: ({ seat, dice }, names) =>
     `${nameOf(names, seat)} rolls the bonus: ${dice.map(({ die, role, seat: on }) => `${die} on ${roleName(role)}${on === null ? ' (empty)' : ''}`).join(', ')}.`,
   freed: ({ seat, role }, names) => `${nameOf(names, seat)} is done with ${roleName(role)} and free to go.`,
   cleared: ({ set, card }) =>
-    `The last scene, ${card === null ? 'still face down' : titleOf(card)} at the ${areaName(set)}, is dropped.`,
+    `The last scene, ${card === null ? 'still face down' : titleOf(card)} at ${areaInText(set)}, is dropped.`,
   cancelled: ({ seat, role }, names) => `${nameOf(names, seat)} has to leave ${roleName(role)} unfinished.`,
   'turn-ended': ({ seat }, names) => `${nameOf(names, seat)}'s turn has ended.`,
   'turn-skipped': ({ seat }, names) => `${nameOf(names, seat)}'s turn has been skipped.`,

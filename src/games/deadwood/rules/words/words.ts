@@ -1,6 +1,6 @@
 import type { Move, Outcome, Seat, Words } from '../../../../kit/contract/game.ts';
 import { byKind } from '../../../../kit/contract/kinds.ts';
-import { areaName } from '../data/board.ts';
+import { areaInText } from '../data/board.ts';
 import { take } from '../moves/take.ts';
 import { priceOf, upgrade } from '../moves/upgrade.ts';
 import { chanceOfSuccess, hitsOf } from '../shared/dice.ts';
@@ -25,7 +25,7 @@ const label = byKind<Action, [state: State, names: readonly string[]], string>({
     seat === 'random' ? 'Let the game choose who goes first' : `${nameOf(names, seat)} goes first`,
   act: (_action, state) => `Act${oddsOf(state, 0)}`,
   rehearse: (_action, state) => `Rehearse${oddsOf(state, 1, ' next time')}`,
-  move: ({ to }) => `Go to the ${areaName(to)}`,
+  move: ({ to }) => `Go to ${areaInText(to)}`,
   take: ({ role }, state) => {
     const { name, rank, place } = roleOf(state.options, role);
     return `Take the role “${name}” (${place === 'star' ? 'on the card' : 'extra'}, rank ${rank})`;
