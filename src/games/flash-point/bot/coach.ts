@@ -17,14 +17,6 @@ const thinking = { game, mind: foretelling };
 
 /** Thinks as `recruit` does, and keeps more plans in sight: it has to judge them all. */
 const judging: Habits = { ...habits.recruit, width: 10, kept: 18, samples: 12, work: 12_000 };
-/** A hint thinks as `chief` does, half as long: somebody waits for it, and for what the next best cost. */
-const TRIES = 96;
-const advising: Habits = {
-  ...habits.chief,
-  samples: TRIES,
-  again: { ...habits.chief.again, samples: TRIES },
-  work: habits.chief.work / 2,
-};
 /** So many choices are told of. */
 const TOLD = 3;
 /** The same position is always judged with the same luck. */
@@ -44,13 +36,13 @@ const advisor: Advisor<State, Action> = {
 
 export const coach: Coach<State, Action> = coachOf(game, advisor);
 
-/** Where all good plans begin alike, what else could be done is weighed by itself: somebody wants to know what it costs. */
+/** A hint thinks as `chief` does. Where all good plans begin alike, what else could be done is weighed by itself: somebody wants to know what it costs. */
 function advice(state: State, seat: Seat, budget?: Budget): Valued<Action>[] {
-  const best = valued(state, seat, legal(game, state, seat), advising, SEED, budget);
+  const best = valued(state, seat, legal(game, state, seat), habits.chief, SEED, budget);
   const told = new Set(best.map(keyOf));
   const others = legal(game, state, seat).filter((action) => !told.has(JSON.stringify(action)));
   if (best.length >= TOLD || others.length === 0 || budget?.() === false) return best;
-  const more = valued(state, seat, others, advising, SEED, budget);
+  const more = valued(state, seat, others, habits.chief, SEED, budget);
   return [...best, ...more.filter((other) => !told.has(keyOf(other)))];
 }
 
