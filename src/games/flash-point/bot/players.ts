@@ -14,8 +14,8 @@ export const habits = {
     depth: 14,
     kept: 16,
     samples: 96,
-    again: { kept: 16, samples: 384, ahead: { turns: 3, habits: hasty }, doubt: 1, unseen: 0.1 },
-    work: 240_000,
+    again: { kept: 16, samples: 192, ahead: { turns: 6, habits: hasty }, doubt: 1, unseen: 0.1 },
+    work: 120_000,
   },
 } as const satisfies Record<string, Habits>;
 
