@@ -16,16 +16,14 @@ export function pickOne<T>(chance: Chance, items: readonly T[]): T {
 }
 
 /** Passes every draw on and writes it down. */
-export function recording(chance: Chance): { chance: Chance; draws: Face[] } {
+export function recording(chance: Chance): Chance & { readonly draws: readonly Face[] } {
   const draws: Face[] = [];
   return {
     draws,
-    chance: {
-      draw(faces) {
-        const face = chance.draw(faces);
-        draws.push(face);
-        return face;
-      },
+    draw(faces) {
+      const face = chance.draw(faces);
+      draws.push(face);
+      return face;
     },
   };
 }
