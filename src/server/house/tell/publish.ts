@@ -40,8 +40,15 @@ function isSeat({ entry }: Written): boolean {
 function newsOf({ before, after }: Plan, texts: readonly string[]): TableNews | undefined {
   if (after.table !== before.table) return undefined;
   const { match, revision } = before;
-  return { version: match.version, revision, texts, deadlines: [...after.deadlines] };
+  return {
+    version: match.version,
+    revision,
+    texts,
+    deadlines: after.deadlines.size === 0 ? noDeadlines : [...after.deadlines],
+  };
 }
+
+const noDeadlines: TableNews['deadlines'] = [];
 
 /** When a table has been loaded: tells its watchers what other houses have done at it. */
 export async function showNews(world: World, room: Room, loaded: Loaded, since?: Since): Promise<void> {
