@@ -5,7 +5,7 @@ import { fromSnapshot, snapshotOf } from '../kit/match/match.ts';
 import { FORMAT } from '../kit/match/matchfile.ts';
 import { renew } from '../kit/match/renew.ts';
 import { must } from '../tables/testing/build.ts';
-import { type Brief, briefText } from '../wire/brief.ts';
+import { actedText } from '../wire/brief.ts';
 import { type ClientMessage, PROTOCOL } from '../wire/protocol.ts';
 import { type Client, type ClientWorld, followTable } from './client.ts';
 import { anchor, game, type HandPlayed, handPlayed, log, TABLE } from './testing.ts';
@@ -171,8 +171,7 @@ test('an action that is told briefly is followed like its entry; one that was lo
   const { entries, match } = log(3);
   const tell = (version: number) => {
     const entry = entries[version] as Entry;
-    const brief: Brief = JSON.parse(briefText(entry, JSON.stringify(entry), match.players) ?? '');
-    return server.say({ type: 'acted', table: TABLE, ...brief });
+    return server.say(JSON.parse(actedText(TABLE, entry, match.players) ?? ''));
   };
   await tell(1);
   expect(client.store.getState().history?.moments.map(({ entry }) => entry)).toEqual(entries.slice(0, 2));

@@ -76,17 +76,23 @@ function beginning(remote: Remote, anchor: Anchor, entries: readonly Entry[], wo
 }
 
 function goingOn(remote: Remote, before: History, entries: readonly Entry[]): Remote {
-  const news = entries.filter(({ version }) => version > before.match.version);
+  const news = newsIn(entries, before.match.version);
   if (news.length === 0) return remote.freshStarts === 0 ? remote : { ...remote, freshStarts: 0 };
   const how = remote.filmed && news.length <= MOST_FILMS ? 'filmed' : 'unseen';
   let history = before;
-  for (const [place, entry] of news.entries()) {
-    const taken = take(history, entry, how);
+  for (let place = 0; place < news.length; place++) {
+    const taken = take(history, news[place] as Entry, how);
     if ('value' in taken) history = taken.value;
     else if (taken.refusal.code !== 'gap') return freshStart(remote);
     else return catchUp({ ...settledBy(remote, news.slice(0, place)), history });
   }
   return { ...settledBy(remote, news), history, freshStarts: 0 };
+}
+
+/** The entries after a version. They nearly always come one by one. */
+function newsIn(entries: readonly Entry[], known: number): readonly Entry[] {
+  const only = entries.length === 1 ? entries[0] : undefined;
+  return only && only.version > known ? entries : entries.filter(({ version }) => version > known);
 }
 
 /** Something between was lost: it is asked for, once. */

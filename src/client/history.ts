@@ -115,7 +115,7 @@ function isKept({ kind, version }: Entry): boolean {
 /** A copy of the match to go on with; the original stays as it is. */
 function apart(match: Readonly<Match>): Match {
   const draft = draftOf(match);
-  return isSettled(match) ? { ...draft, base: snapshotOf(match), tail: [] } : draft;
+  return isSettled(match) ? { ...draft, base: snapshotOf(match), tail: [], isLent: false } : draft;
 }
 
 /** A tail of this length is dropped as soon as nothing in it can be taken back: every entry makes a copy of it. */

@@ -8,7 +8,7 @@ const texts = ['', 'abc', 'Zoë plays 🔥', '\ud800 alone', JSON.stringify({ lo
 
 test('the machine’s hashing and the portable one agree, whatever the text', () => {
   for (const text of texts) {
-    expect(native.sha256(text)).toBe(portable.sha256(text));
+    expect(native.sum(text)).toBe(portable.sum(text));
     expect(native.hmac('ab'.repeat(32), text)).toBe(portable.hmac('ab'.repeat(32), text));
   }
 });

@@ -8,13 +8,12 @@ export type Brief = Omit<Extract<Entry, ActionBody>, 'kind' | 'by' | 'from'>;
 
 type Players = readonly (string | null)[];
 
-/** The text of an entry in brief, cut out of the one that is stored; undefined: it has to be told in full. */
-export function briefText(entry: Entry, text: string, players: Players): string | undefined {
+/** The message that tells an entry in brief; undefined: it has to be told in full. Written in one piece, as it is sent. */
+export function actedText(table: string, entry: Entry, players: Players): string | undefined {
   if (entry.kind !== 'action' || entry.from || !('person' in entry.by)) return undefined;
   if (entry.by.person !== players[entry.seat]) return undefined;
-  const known = `"by":${JSON.stringify(entry.by)},"kind":"action",`;
-  const from = text.indexOf(known);
-  return from < 0 ? undefined : text.slice(0, from) + text.slice(from + known.length);
+  const { version, at, id, seat, action, draws, sum, chain } = entry;
+  return JSON.stringify({ type: 'acted', table, version, at, id, seat, action, draws, sum, chain });
 }
 
 /** The whole entry, as it is stored. Its fields are named, for every entry comes this way: copying others is slower. */

@@ -9,13 +9,19 @@ type Act = Extract<ClientMessage, { type: 'act' }>;
 export function plainAct(value: unknown): Act | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { type, id, table, seat, seen, action } = value as Readonly<Record<string, unknown>>;
-  if (type !== 'act' || Object.keys(value).length !== FIELDS) return undefined;
+  if (type !== 'act' || !hasFields(value, FIELDS)) return undefined;
   const named = typeof id === 'string' && /^[\w-]{1,64}$/.test(id) && isShort(table);
   return named && isAtLeast(0, seat) && isAtLeast(-1, seen) && isAction(action) ? (value as Act) : undefined;
 }
 
 /** type, id, table, seat, seen, action. */
 const FIELDS = 6;
+
+function hasFields(value: object, count: number): boolean {
+  let found = 0;
+  for (const _name in value) found += 1;
+  return found === count;
+}
 
 function isShort(text: unknown): boolean {
   return typeof text === 'string' && text.length >= 1 && text.length <= 64;

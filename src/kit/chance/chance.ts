@@ -16,16 +16,14 @@ export function pickOne<T>(chance: Chance, items: readonly T[]): T {
 }
 
 /** Passes every draw on and writes it down. */
-export function recording(chance: Chance): { chance: Chance; draws: Face[] } {
+export function recording(chance: Chance): Chance & { readonly draws: readonly Face[] } {
   const draws: Face[] = [];
   return {
     draws,
-    chance: {
-      draw(faces) {
-        const face = chance.draw(faces);
-        draws.push(face);
-        return face;
-      },
+    draw(faces) {
+      const face = chance.draw(faces);
+      draws.push(face);
+      return face;
     },
   };
 }
@@ -47,12 +45,12 @@ export function scripted(draws: readonly Face[]): Script {
       if (face === undefined) {
         throw new DrawError(`draw ${used + 1} is missing: one of ${options(faces)} is asked for`);
       }
-      const found = faces.find((possible) => possible === face);
-      if (found === undefined) {
+      const place = (faces as readonly Face[]).indexOf(face);
+      if (place < 0) {
         throw new DrawError(`draw ${used + 1} cannot be ${JSON.stringify(face)}: it is one of ${options(faces)}`);
       }
       used += 1;
-      return found;
+      return faces[place] as (typeof faces)[number];
     },
     finish() {
       if (used < draws.length) {

@@ -108,10 +108,15 @@ export function admit<S, A extends Action, F extends Fact, O extends OptionValue
   if (kind === undefined) return refused('not-an-action');
   const move = Object.hasOwn(game.moves, kind) ? moveOf(game, kind) : undefined;
   if (!move) return refused('unknown-kind', { known: Object.keys(game.moves) });
-  const ours = move.candidates(state, seat).find((action) => alike(action, sent));
+  const ours = among(move.candidates(state, seat), sent);
   if (!ours) return refused('not-on-offer');
   const refusal = move.refuse(state, seat, ours);
   return refusal ? { refusal } : { value: ours };
+}
+
+function among<A>(candidates: readonly A[], sent: unknown): A | undefined {
+  for (const action of candidates) if (alike(action, sent)) return action;
+  return undefined;
 }
 
 /** A state to look ahead with, that shares nothing that changes. */

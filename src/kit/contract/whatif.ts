@@ -25,7 +25,7 @@ export function tryAction(
   const record = recording(chance);
   const facts: Fact[] = [];
   const { value: action } = admitted;
-  moveOf(game, action.kind).apply(state, who, action, record.chance, (fact) => facts.push(copy(fact)));
+  moveOf(game, action.kind).apply(state, who, action, record, (fact) => facts.push(copy(fact)));
   return { value: { draws: record.draws, facts } };
 }
 

@@ -1,7 +1,8 @@
 import type { Face } from '../chance/chance.ts';
 import type { Action, Seat } from '../contract/game.ts';
 import type { OptionValues } from '../contract/options.ts';
-import { checksum } from '../sums/checksum.ts';
+import { canonical, checksum, isInOrder } from '../sums/checksum.ts';
+import { hashing } from '../sums/hashing.ts';
 
 /** Who made an entry: somebody, a bot, or the table itself and why. */
 export type By =
@@ -105,13 +106,31 @@ export function firstLink({ match, game, rules, seedHash }: Anchor): string {
 
 /** Hangs a new entry on the chain: until now it carries the chain of the one before. */
 export function seal(entry: Entry & { chain: string }): Entry {
-  entry.chain = checksum(entry);
+  entry.chain = link(entry.chain, entry);
   return entry;
 }
 
 /** The chain of an entry, whatever stands there now. */
-export function link(previous: string, entry: Omit<Entry, 'chain'>): string {
-  return checksum({ ...entry, chain: previous });
+export function link(previous: string, entry: Entry | Omit<Entry, 'chain'>): string {
+  return hashing.sum(plainText(previous, entry) ?? canonical({ ...entry, chain: previous }));
+}
+
+type PlainEntry = Extract<Entry, ActionBody>;
+
+/**
+ * What `canonical` says of an action's entry; undefined: it is not that plain. Nearly all entries are, and with their
+ * fields named in order the engine writes them down by itself, in one piece.
+ */
+function plainText(previous: string, entry: object): string | undefined {
+  const { action, at, by, draws, id, kind, seat, version } = entry as Partial<PlainEntry>;
+  const fields = { action, at, by, chain: previous, draws, id, kind, seat, version };
+  return saysNoMore(entry, fields) && isInOrder(fields) ? JSON.stringify(fields) : undefined;
+}
+
+/** Whether every field of an entry is among these: what its chain does not say could be changed unseen. */
+function saysNoMore(entry: object, fields: object): boolean {
+  for (const name in entry) if (!Object.hasOwn(fields, name)) return false;
+  return true;
 }
 
 /**

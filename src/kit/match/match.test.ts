@@ -9,11 +9,12 @@ import game from '../template/rules/game.ts';
 import type { State } from '../template/rules/state.ts';
 import { rechained } from '../testing/forge.ts';
 import { range } from '../testing/fuzz.ts';
-import { type Body, type By, brokenLink, type Entry } from './log.ts';
+import { type Body, type By, brokenLink, type Entry, link } from './log.ts';
 import {
   act,
   blank,
   bodyOf,
+  draftOf,
   draws,
   factsSince,
   follow,
@@ -109,6 +110,34 @@ describe('a log', () => {
     expect(act(other(), 1, ROLL, stamp({ person: 'ben' }), liveChance(seed, 1))).toEqual({
       refusal: { code: 'not-your-turn', seat: 1, awaited: [0] },
     });
+  });
+
+  test('is chained by all that its entries say, as their sorted JSON, whatever that is', () => {
+    const first = play(0, ROLL);
+    const unsorted = { kind: 'roll', at: { y: 1, x: 2 } } as Action;
+    const odd = { toString: 'x', ['__proto__']: 1, sum: '0'.repeat(16), from: { match: 'm0', version: 3 } };
+    const more = Object.entries(odd).map(([name, value]) => ({ ...first, [name]: value }));
+    const { draws: _draws, ...undrawn } = first;
+    const all = [first, { ...first, action: unsorted }, { ...first, draws: [{ b: 1, a: 2 }] }, ...more, undrawn];
+    const links = (all as Entry[]).map((entry) => link('0'.repeat(16), entry));
+    expect(links).toEqual(all.map((entry) => checksum({ ...entry, chain: '0'.repeat(16) })));
+    expect(new Set(links).size).toBe(all.length);
+  });
+
+  test('is left as it is by drafts, and they by one another', () => {
+    const before = [match.tail[0] as Entry, play(0, REST)];
+    const [one, other] = [draftOf(match), draftOf(match)];
+    const write = (draft: Match, action: Action) =>
+      act(draft, 1, action, stamp(person(1)), liveChance(seed, draft.version + 1));
+    expect([write(one, ROLL), write(other, REST)]).toEqual([
+      { value: expect.anything() },
+      { value: expect.anything() },
+    ]);
+    const again = draftOf(one);
+    act(again, 0, ROLL, stamp(person(0)), liveChance(seed, 3));
+    expect(match.tail).toEqual(before);
+    const kinds = ({ tail }: Match) => tail.slice(2).map((entry) => (entry.kind === 'action' ? entry.action.kind : ''));
+    expect([one, other, again].map(kinds)).toEqual([['roll'], ['rest'], ['roll', 'roll']]);
   });
 
   test('names the first entry that is not as it was written', () => {

@@ -47,6 +47,8 @@ export interface Match<S = unknown> {
   /** Where the tail begins; nothing before it can be taken back or shown from memory. */
   base: Snapshot<S> | undefined;
   tail: Entry[];
+  /** Whether the tail is still that of the match this is a draft of. */
+  isLent: boolean;
 }
 
 /** How often an entry carries the state's checksum. */
@@ -57,20 +59,24 @@ const emptySetup: SetupBody = { kind: 'setup', options: {}, names: [], players: 
 /** A match before its set-up. */
 export function blank(game: Game, anchor: Anchor): Match {
   const start = { version: -1, chain: firstLink(anchor), setup: emptySetup, players: [], ended: null };
-  return { game, anchor, ...start, rules: anchor.rules, state: undefined, base: undefined, tail: [] };
+  return { game, anchor, ...start, rules: anchor.rules, state: undefined, base: undefined, tail: [], isLent: false };
 }
 
 export function fromSnapshot(game: Game, anchor: Anchor, snapshot: Snapshot): Match {
   const { version, chain, setup, players, ended, rules = anchor.rules } = snapshot;
   const state = copy(snapshot.state);
-  return { game, anchor, version, chain, setup, players: [...players], ended, rules, state, base: snapshot, tail: [] };
+  const log = { base: snapshot, tail: [], isLent: false };
+  return { game, anchor, version, chain, setup, players: [...players], ended, rules, state, ...log };
 }
 
-/** The same match once more, to go on with where nobody looks: what is written there leaves this one as it is. */
+/**
+ * The same match once more, to go on with where nobody looks: what is written there leaves this one as it is. As long as
+ * there is a draft, nothing else is written into the match.
+ */
 export function draftOf(match: Match): Match {
-  const { game, rules, state, players, tail } = match;
+  const { game, rules, state, players } = match;
   const own = state !== undefined && rules === game.rules ? cloneOf(game, state) : copy(state);
-  return { ...match, state: own, players: [...players], tail: [...tail] };
+  return { ...match, state: own, players: players.slice(), isLent: true };
 }
 
 export function snapshotOf(match: Match): Snapshot {
@@ -82,6 +88,7 @@ export function snapshotOf(match: Match): Snapshot {
 export function rebase(match: Match, version = match.version): Snapshot {
   match.base = version === match.version ? snapshotOf(match) : snapshotOf(matchAt(match, version));
   match.tail = match.tail.filter((entry) => entry.version > version);
+  match.isLent = false;
   return match.base;
 }
 
@@ -102,10 +109,11 @@ export interface Written {
 export function write(match: Match, body: Body, stamp: Stamp, chance: Chance, listen: Emit<Fact> = quiet): Written {
   const facts: Fact[] = [];
   const record = recording(chance);
-  perform(body, match, record.chance, collect(facts, listen));
+  perform(body, match, record, collect(facts, listen));
   const version = match.version + 1;
   const sum = version % SUM_EVERY === 0 || isOver(match) ? checksum(match.state) : undefined;
-  const open = openEntry(body, stamp, { version, draws: record.draws, sum, chain: match.chain });
+  const draws = record.draws.slice(); // a list that has grown keeps room for more, and entries stay in memory
+  const open = openEntry(body, stamp, { version, draws, sum, chain: match.chain });
   return { entry: append(match, seal(open)), facts };
 }
 
@@ -165,25 +173,25 @@ export function bodyOf(entry: Entry): Body {
  * Whoever listens may look at the match's state as each fact is told: frame by frame, what a film shows.
  */
 export function follow(match: Match, entry: Entry, listen: Emit<Fact> = quiet): Checked<Fact[]> {
-  const at = { version: entry.version };
+  const { version } = entry;
   const unsound = misplaced(match, entry);
   if (unsound) return { refusal: unsound };
-  if (isOver(match)) return refused('after-the-end', at);
+  if (isOver(match)) return refused('after-the-end', { version });
   if (entry.kind === 'rules' && entry.rules > match.game.rules) return { refusal: otherRules(match.game, entry.rules) };
   const facts: Fact[] = [];
   try {
     const script = scripted(entry.draws);
     if (entry.kind === 'action') {
       const admitted = admit(match.game, match.state, entry.seat, entry.action);
-      if ('refusal' in admitted) return refused('not-admitted', { ...at, why: admitted.refusal });
+      if ('refusal' in admitted) return refused('not-admitted', { version, why: admitted.refusal });
     }
     perform(entry, match, script, collect(facts, listen));
     script.finish();
   } catch (error) {
-    if (error instanceof DrawError) return refused('bad-draws', { ...at, problem: error.message });
+    if (error instanceof DrawError) return refused('bad-draws', { version, problem: error.message });
     throw error;
   }
-  if (entry.sum !== undefined && entry.sum !== checksum(match.state)) return refused('bad-sum', at);
+  if (entry.sum !== undefined && entry.sum !== checksum(match.state)) return refused('bad-sum', { version });
   append(match, entry);
   return { value: facts };
 }
@@ -235,8 +243,15 @@ function collect(facts: Fact[], listen: Emit<Fact>): Emit<Fact> {
 function append(match: Match, entry: Entry): Entry {
   match.version = entry.version;
   match.chain = entry.chain;
-  match.tail.push(entry);
+  if (match.isLent) own(match, entry);
+  else match.tail.push(entry);
   return entry;
+}
+
+/** A draft usually writes one entry: its tail is copied together with it, at just that length, for tables keep it. */
+function own(match: Match, entry: Entry): void {
+  match.tail = match.tail.concat([entry]); // spread, it would take room for many more
+  match.isLent = false;
 }
 
 const perform = byKind<Body, [match: Match, chance: Chance, emit: Emit<Fact>], void>({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SEED } from '../testing/seed.ts';
-import { alike, canonical, checksum, copy } from './checksum.ts';
+import { alike, canonical, checksum, copy, isInOrder } from './checksum.ts';
 
 test('equal values have equal texts, whatever the order of their keys', () => {
   fc.assert(
@@ -12,6 +12,25 @@ test('equal values have equal texts, whatever the order of their keys', () => {
     }),
     { seed: SEED },
   );
+});
+
+test('what stands in order is written as the engine writes it', () => {
+  const ordered = (value: unknown) => JSON.parse(canonical(value));
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const plain = copy(value);
+      for (const one of [plain, ordered(plain), turnKeys(plain)]) {
+        expect([isInOrder(one), canonical(one)]).toEqual([canonical(one) === JSON.stringify(one), canonical(one)]);
+      }
+    }),
+    { seed: SEED },
+  );
+  expect([{ a: 1, b: 2 }, { b: 2, a: 1 }, [{ a: { d: 1, c: 2 } }], { 10: 1, 9: 1 }].map(isInOrder)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('different values have different checksums', () => {

@@ -2,7 +2,7 @@ import { hashing } from './hashing.ts';
 
 /** Sixteen hexadecimal digits that stand for a value; the order of an object's keys does not matter. */
 export function checksum(value: unknown): string {
-  return hashing.sha256(canonical(value)).slice(0, 16);
+  return hashing.sum(canonical(value));
 }
 
 /** JSON with sorted keys, so that equal values have equal texts. */
@@ -21,6 +21,18 @@ export function canonical(value: unknown): string {
     text = text === '' ? first[place] + canonical(field) : text + further[place] + canonical(field);
   }
   return text === '' ? '{}' : `${text}}`;
+}
+
+/** Whether the engine by itself writes plain JSON data down as `canonical` does: all fields stand in order. */
+export function isInOrder(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) return value.every(isInOrder);
+  let before = '';
+  for (const name in value) {
+    if (name < before || !isInOrder((value as Fields)[name])) return false;
+    before = name;
+  }
+  return true;
 }
 
 /** Where no keys have to be sorted, the engine writes a list down by itself, and quicker. */
@@ -93,7 +105,7 @@ export function alike(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && isSameList(a, b);
   const [ours, theirs] = [a as Fields, b as Fields];
   let said = 0;
-  for (const key of Object.keys(ours)) {
+  for (const key in ours) {
     const field = ours[key];
     if (field === undefined) continue;
     if (!alike(field, theirs[key]) || !Object.hasOwn(theirs, key)) return false;
@@ -113,7 +125,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** How many fields say something. */
 function saidIn(fields: Fields): number {
   let said = 0;
-  for (const key of Object.keys(fields)) if (fields[key] !== undefined) said += 1;
+  for (const key in fields) if (fields[key] !== undefined) said += 1;
   return said;
 }
 

@@ -4,15 +4,15 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** What dice and checksums are made with: SHA-256, which is the same wherever it is computed. */
 export interface Hashing {
-  /** As 64 hexadecimal digits. */
-  sha256(text: string): string;
+  /** The first sixteen hexadecimal digits of SHA-256: a text of its own, for logs keep thousands. */
+  sum(text: string): string;
   /** HMAC-SHA-256; the key as hexadecimal digits, and so is what comes out. */
   hmac(key: string, text: string): string;
 }
 
 /** Runs everywhere. */
 export const portable: Hashing = {
-  sha256: (text) => bytesToHex(sha256(utf8ToBytes(text))),
+  sum: (text) => bytesToHex(sha256(utf8ToBytes(text)).subarray(0, 8)),
   hmac: (key, text) => bytesToHex(hmac(sha256, hexToBytes(key), utf8ToBytes(text))),
 };
 

@@ -30,7 +30,7 @@ function fuzz(game: Game, random: Chance, mostActions: number): Fuzzed {
   const all = range(0, seats - 1);
   const seating = { names: all.map((seat) => `Player ${seat + 1}`), host: pickOne(random, all), readyOrder: all };
   const setup = recording(random);
-  const state = game.setup(options, seating, setup.chance, quiet);
+  const state = game.setup(options, seating, setup, quiet);
   const script = scripted(setup.draws);
   same(game.setup(options, seating, script, quiet), state, () => 'set-up with its recorded draws gives another state');
   script.finish();
@@ -56,7 +56,7 @@ function step(game: Game, state: unknown, before: unknown, seat: Seat, action: A
   same(aside, before, () => 'a clone is another state');
   const record = recording(random);
   const facts: unknown[] = [];
-  moveOf(game, action.kind).apply(state, seat, action, record.chance, (fact) => facts.push(copy(fact)));
+  moveOf(game, action.kind).apply(state, seat, action, record, (fact) => facts.push(copy(fact)));
   same(aside, before, () => `${canonical(action)} changed a clone that was made before it`);
   checkReplay(game, before, state, seat, action, record.draws, facts);
   moveOf(game, action.kind).apply(aside, seat, copy(action), scripted(copy(record.draws)), quiet);

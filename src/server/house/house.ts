@@ -125,6 +125,7 @@ function createRequests(
   { run }: Shell,
 ): Pick<House, 'change' | 'close' | 'play' | 'say' | 'point' | 'save' | 'rematch'> {
   const { random } = world;
+  const once = onceOnly(world);
   return {
     change: (id, change) => run(id, { kind: 'change', change }, { answer: ({ after }) => after.table }),
     close: (id, person, why, steps) =>
@@ -133,7 +134,7 @@ function createRequests(
         { kind: 'change', change: { kind: 'close', person, why } },
         { answer: ({ after }) => after.table, steps },
       ),
-    play: (id, command) => run(id, { kind: 'play', ...command }, onceOnly(world, command)),
+    play: (table, { id, person, wish }) => run(table, { kind: 'play', id, person, wish }, once),
     say: (id, saying) => run(id, { kind: 'say', ...saying }, saidOnce(world, saying)),
     point: (id, person, hint) => run(id, { kind: 'point', person, hint }, { answer: () => undefined }),
     save: (id, person, name) =>

@@ -236,19 +236,24 @@ const answers: { readonly [K in ClientMessage['type']]: Answer<Extract<ClientMes
 
 type Wish = Parameters<House['play']>[1]['wish'];
 
-async function play(talk: Talk, id: string, table: string, wish: Wish): Promise<void> {
+function play(talk: Talk, id: string, table: string, wish: Wish): Promise<void> | void {
   const { person, house } = talk;
   if (!person) return refuse(talk, id, { code: 'sign-in-first' });
   const watcher = talk.watching.get(table);
   const shown = watcher?.shown ?? -1;
-  const done = await house.play(table, { id, person: person.id, wish });
-  if ('value' in done)
+  return house.play(table, { id, person: person.id, wish }).then((done) => {
+    if ('refusal' in done) return turnDown(talk, id, table, wish, done.refusal);
     return isSeen(watcher, shown, done.value) ? undefined : tell(talk, { type: 'done', id, version: done.value });
-  if (isNewer(done.refusal) && talk.several) return goElsewhere(talk); // sent again there, it is judged by newer rules
+  });
+}
+
+async function turnDown(talk: Talk, id: string, table: string, wish: Wish, refusal: Refusal): Promise<void> {
+  const { house, several, watching } = talk;
+  if (isNewer(refusal) && several) return goElsewhere(talk); // sent again there, it is judged by newer rules
   // A player who watches has been sent what they missed; one who does not watch gets it now.
-  const plays = done.refusal.code !== 'only-watching';
-  if (plays && !talk.watching.has(table)) await house.catchUp(table, watcherOf(talk, 'entries'), wish.seen);
-  deny(talk, id, done.refusal, house.explain(table, done.refusal));
+  const plays = refusal.code !== 'only-watching';
+  if (plays && !watching.has(table)) await house.catchUp(table, watcherOf(talk, 'entries'), wish.seen);
+  deny(talk, id, refusal, house.explain(table, refusal));
 }
 
 /** To a brief watcher, its own entry says that it is done; unless it was done before, and is now asked for again. */

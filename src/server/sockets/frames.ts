@@ -20,12 +20,14 @@ export function writerTo(stream: Duplex): (text: string) => void {
   };
 }
 
-let framed: { readonly text: string; readonly frame: Buffer } = { text: '', frame: Buffer.alloc(0) };
+let lastText = '';
+let lastFrame: Buffer = Buffer.alloc(0);
 
 /** The frame of the text before is kept: the next client is usually sent the same. */
 function frameOf(text: string): Buffer {
-  if (framed.text !== text) framed = { text, frame: newFrame(text) };
-  return framed.frame;
+  if (lastText !== text) lastFrame = newFrame(text);
+  lastText = text;
+  return lastFrame;
 }
 
 /** A whole text message, not masked: what a server sends never is. */

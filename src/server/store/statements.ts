@@ -34,7 +34,7 @@ const statementsFor = byKind<Step, [], Statement[]>({
 });
 
 export function statementsOf(steps: readonly Step[]): Statement[] {
-  const statements: Statement[] = [];
-  for (const step of steps) statements.push(...statementsFor(step));
-  return statements;
+  const [only] = steps;
+  if (only && steps.length === 1) return statementsFor(only); // nearly always an action's entry
+  return steps.flatMap((step) => statementsFor(step));
 }

@@ -14,7 +14,7 @@ export interface Presence {
   /** When somebody was last here; undefined: they are here now. */
   awaySince(person: string): number | undefined;
   /** Those who look at the table and have no chair at it. */
-  watching?(): readonly Person[];
+  readonly watching?: (() => readonly Person[]) | undefined;
 }
 
 /** A table that changes, and what its log says of it. */

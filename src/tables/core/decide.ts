@@ -159,9 +159,9 @@ const perform = byKind<Request, [draft: Draft], Checked<Aside>>({
   },
 });
 
-function wrote({ written }: Draft, done: Checked<Written>): Checked<Aside> {
+function wrote(draft: Draft, done: Checked<Written>): Checked<Aside> {
   if ('refusal' in done) return done;
-  written.push(done.value);
+  draft.written = draft.written.concat([done.value]); // nearly always the only one: a list that grows takes room for many
   return nothing;
 }
 

@@ -32,7 +32,7 @@ export interface Draft {
   table: Table;
   readonly match: Match;
   deadlines: Deadlines;
-  readonly written: Written[];
+  written: Written[];
 }
 
 /** Stamps and dice for the next entry of a draft; `name` says what it is for. */

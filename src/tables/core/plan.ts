@@ -8,7 +8,7 @@ import type { Save } from '../records/save.ts';
 import type { Table } from '../table/table.ts';
 import { awaitedAt } from '../turns/awaited.ts';
 import { deadlinesAfter, sameMap } from '../turns/deadlines.ts';
-import { answerForThem, turnPassed } from '../turns/standing.ts';
+import { answerForThem, isAnswered, turnPassed } from '../turns/standing.ts';
 import { type Draft, type Loaded, penOf } from './loaded.ts';
 import type { Notice } from './notice.ts';
 import type { Opening } from './opening.ts';
@@ -33,36 +33,39 @@ export interface Plan extends Aside {
   readonly written: readonly Written[];
   readonly results: readonly Result[];
   /** From now on the match is opened from here. */
-  readonly snapshot?: Snapshot;
+  readonly snapshot?: Snapshot | undefined;
 }
 
 /** Completes a draft: automatic answers, deadlines, results. */
 export function planOf(draft: Draft, request: Request, aside: Aside): Plan {
-  const { before, match, given, written } = draft;
+  const { before, match, given } = draft;
   answerByItself(draft);
+  const { written } = draft;
   const table = written.length > 0 ? settle(draft.table, match) : draft.table;
-  const deadlines = written.reduce(
-    (sofar, { entry }) => deadlinesAfter(sofar, match, entry, draft.table),
-    draft.deadlines,
-  );
+  let { deadlines } = draft;
+  for (const { entry } of written) deadlines = deadlinesAfter(deadlines, match, entry, draft.table);
   const isNew = { table: table !== before.table, deadlines: !sameMap(before.deadlines, deadlines) };
-  const common = { request, before, written, ...aside };
-  if (written.length === 0 && !isNew.table && !isNew.deadlines) return { ...common, after: before, results: [] };
+  if (written.length === 0 && !isNew.table && !isNew.deadlines) {
+    return { ...aside, request, before, after: before, written, results: [] };
+  }
   const due = written.length > 0 ? snapshotDue(match) : undefined;
   const awaited = isAskedAsBefore(before, table, match) ? before.awaited : awaitedAt(table, match);
   const revision = before.revision + (isNew.table ? 1 : 0);
   const after: Loaded = {
-    ...before,
     table: isNew.table ? { ...table, revision } : table,
-    match,
     revision,
+    seed: before.seed,
+    match,
     deadlines: isNew.deadlines ? deadlines : before.deadlines,
     awaited: sameMap(before.awaited, awaited) ? before.awaited : awaited,
   };
   const ends = table.status === 'finished' && before.table.status !== 'finished';
-  const results = ends ? resultsOf(table, match, given.now) : [];
-  return { ...common, after, results, ...(due === undefined ? {} : { snapshot: rebase(match, due) }) };
+  const results = ends ? resultsOf(table, match, given.now) : noResults;
+  const snapshot = due === undefined ? undefined : rebase(match, due);
+  return { ...aside, request, before, after, written, results, snapshot };
 }
+
+const noResults: readonly Result[] = [];
 
 /** Whether the same seats are asked as before, at a table that has not changed. */
 function isAskedAsBefore({ table: before, match }: Loaded, table: Table, after: Match): boolean {
@@ -72,7 +75,10 @@ function isAskedAsBefore({ table: before, match }: Loaded, table: Table, after: 
 }
 
 function isSame<T>(one: readonly T[], other: readonly T[]): boolean {
-  return one === other || (one.length === other.length && one.every((each, place) => each === other[place]));
+  if (one === other) return true;
+  if (one.length !== other.length) return false;
+  for (let place = 0; place < one.length; place++) if (one[place] !== other[place]) return false;
+  return true;
 }
 
 /** Writes automatic answers along with what was asked. A yes for one turn ends with that turn. */
@@ -80,6 +86,7 @@ function answerByItself(draft: Draft): void {
   const { before, match, written } = draft;
   const turn = turnOf(before.match);
   if (turnOf(match) !== turn) draft.table = turnPassed(draft.table);
+  if (!isAnswered(draft.table, match)) return;
   written.push(...answerForThem(draft.table, match, penOf(draft, 'answer')));
   if (turnOf(match) !== turn) draft.table = turnPassed(draft.table);
 }

@@ -5,7 +5,7 @@ import { type Checked, type Refusal, refused } from '../../kit/contract/refusal.
 import type { Stamp } from '../../kit/match/log.ts';
 import { act, isOver, type Match, outcomeOf, type Written, write } from '../../kit/match/match.ts';
 import { undoTarget } from '../../kit/match/undo.ts';
-import { seatsOf, type Table } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 
 /** What somebody at the table wants of the match. `seen` is the version they saw when they decided. */
 export type Wish =
@@ -25,12 +25,12 @@ export function play(
   match: Match,
   person: string,
   wish: SpeltWish,
-  stamp: Omit<Stamp, 'by'>,
+  { at, id }: Pick<Stamp, 'at' | 'id'>,
   chance: Chance,
 ): Checked<Written> {
   const outsider = mayNot(match, person, wish);
   if (outsider) return { refusal: outsider };
-  const signed: Stamp = { ...stamp, by: { person } };
+  const signed: Stamp = { at, id, by: { person } };
   if (wish.kind === 'act') return act(match, wish.seat, wish.action, signed, chance);
   const target = undoTarget(match, person, wish.to);
   if ('refusal' in target) return target;
@@ -66,10 +66,9 @@ export function settle(table: Table, match: Match): Table {
 
 function mayNot(match: Match, person: string, wish: Wish): Refusal | undefined {
   if (match.version < 0) return { code: 'not-begun' };
-  const mine = seatsOf(match.players, person);
-  if (mine.length === 0) return { code: 'only-watching' };
+  if (!match.players.includes(person)) return { code: 'only-watching' };
   if (wish.seen > match.version) return { code: 'ahead-of-log', seen: wish.seen, version: match.version };
-  if (wish.kind === 'undo' || mine.includes(wish.seat)) return undefined;
+  if (wish.kind === 'undo' || match.players[wish.seat] === person) return undefined;
   if (wish.seat < match.players.length) return { code: 'not-your-seat', seat: wish.seat };
   return { code: 'no-such-seat', seat: wish.seat, seats: match.players.length };
 }

@@ -21,14 +21,20 @@ type Clocked = Pick<Table, 'status' | 'settings'>;
  */
 export function deadlinesAfter(before: Deadlines, match: Match, entry: Entry, table: Clocked): Deadlines {
   if (isOver(match)) return none;
-  const deadlines = new Map<Seat, number>();
+  let deadlines: Map<Seat, number> | undefined; // most tables have no clock
   for (const seat of askedNow(match, table)) {
-    const kept = startsAnew(entry, seat) ? undefined : before.get(seat);
-    const wait = waitFor(match, seat, table, keptSilent(entry, seat));
-    if (wait !== undefined) deadlines.set(seat, kept ?? entry.at + wait);
-    else if (kept !== undefined && isBeforeFirstTurn(match)) deadlines.set(seat, kept);
+    const due = dueAfter(before, match, entry, table, seat);
+    if (due !== undefined) deadlines = (deadlines ?? new Map()).set(seat, due);
   }
-  return deadlines;
+  return deadlines ?? none;
+}
+
+/** When the time of a seat that is asked is up; undefined: it may take as long as it likes. */
+function dueAfter(before: Deadlines, match: Match, entry: Entry, table: Clocked, seat: Seat): number | undefined {
+  const kept = startsAnew(entry, seat) ? undefined : before.get(seat);
+  const wait = waitFor(match, seat, table, keptSilent(entry, seat));
+  if (wait !== undefined) return kept ?? entry.at + wait;
+  return isBeforeFirstTurn(match) ? kept : undefined;
 }
 
 /** The deadlines of those who are asked, if their time begins now. */
@@ -90,7 +96,9 @@ export function isBeforeFirstTurn({ game, state, version }: Match): boolean {
 
 /** Whether two tables of deadlines, or of what is awaited, say the same, so that nothing has to be stored or told. */
 export function sameMap<K, V>(one: ReadonlyMap<K, V>, other: ReadonlyMap<K, V>): boolean {
+  if (one === other) return true;
   if (one.size !== other.size) return false;
+  if (one.size === 0) return true;
   for (const [key, value] of one) if (other.get(key) !== value) return false;
   return true;
 }

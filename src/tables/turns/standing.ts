@@ -42,8 +42,15 @@ export function withoutStanding(table: Table, seats: readonly Seat[]): Table {
 
 /** The table once a turn has passed on: what was agreed for that turn is over. */
 export function turnPassed(table: Table): Table {
+  if (isEmpty(table.standing)) return table;
   const seats = Object.entries(table.standing).flatMap(([seat, answer]) => (answer === 'turn' ? [Number(seat)] : []));
   return seats.length > 0 ? withoutStanding(table, seats) : table;
+}
+
+/** Hardly anybody agrees beforehand: that is seen without a list of all who do. */
+function isEmpty(standing: Table['standing']): boolean {
+  for (const _seat in standing) return false;
+  return true;
 }
 
 /** What an automatic answer is written with. */
@@ -64,11 +71,16 @@ export function answerForThem(table: Pick<Table, 'status' | 'standing'>, match: 
   }
 }
 
+/** Whether there is an answer to give for which nobody has to be asked. */
+export function isAnswered(table: Pick<Table, 'status' | 'standing'>, match: Match): boolean {
+  return answerable(table, match) !== undefined;
+}
+
 function answerable(table: Pick<Table, 'status' | 'standing'>, match: Match) {
-  if (table.status !== 'playing' || isOver(match)) return undefined;
+  if (table.status !== 'playing' || !match.game.agree || isOver(match)) return undefined;
   for (const seat of askedByOthers(match)) {
     const by = whyNotAsked(table, match, seat);
-    const action = by && match.game.agree?.(match.state, seat);
+    const action = by && match.game.agree(match.state, seat);
     if (action) return { seat, by, action };
   }
   return undefined;

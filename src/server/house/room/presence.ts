@@ -42,10 +42,9 @@ export function mayTellPresence(room: Room, ticks: number): boolean {
 
 /** Who is here, and since when the others are away: at the earliest since this house opened the room. */
 export function presenceIn(room: Room, now: number): Presence {
-  const isHere = (person: string) => online(room).includes(person);
   return {
     now,
-    awaySince: (person) => (isHere(person) ? undefined : (room.left.get(person) ?? room.since)),
+    awaySince: (person) => (online(room).includes(person) ? undefined : (room.left.get(person) ?? room.since)),
     watching: () => watching(room, room.loaded ? membersOf(room.loaded.table) : []),
   };
 }

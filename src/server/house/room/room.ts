@@ -94,13 +94,12 @@ export function isEmpty({ pending, loaded, watchers }: Room): boolean {
  */
 export function inRoom<T>(rooms: Rooms, id: string, now: number, job: (room: Room) => Promise<T>): Promise<T> {
   const room = rooms.get(id) ?? newRoom(rooms, id, now);
-  const begin = () => job(room);
   const leave = () => {
     room.pending -= 1;
     if (!room.loaded && isEmpty(room) && rooms.get(id) === room) rooms.delete(id);
   };
   room.pending += 1;
-  const done = room.pending === 1 ? begin() : room.last.then(begin);
+  const done = room.pending === 1 ? job(room) : room.last.then(() => job(room));
   room.last = done.then(leave, leave);
   return done;
 }

@@ -2,7 +2,7 @@ import { type Checked, refused } from '../../../kit/contract/refusal.ts';
 import type { Entry } from '../../../kit/match/log.ts';
 import type { Match } from '../../../kit/match/match.ts';
 import type { Loaded } from '../../../tables/core/loaded.ts';
-import type { Command, Saying } from '../../../tables/core/request.ts';
+import type { Command, Request, Saying } from '../../../tables/core/request.ts';
 import type { ChatLine } from '../../../tables/records/chat.ts';
 import { nameAt, seatsOf, type Table } from '../../../tables/table/table.ts';
 import { membersOf } from '../../../tables/turns/awaited.ts';
@@ -17,17 +17,17 @@ import { LATE, type Way } from './shell.ts';
  * A command says which version it became, now or when it was first sent. That is newer than what its sender saw, so the
  * tail in memory holds it, unless they saw less than the tail, or what they saw cannot be trusted.
  */
-export function onceOnly({ store }: World, command: Command): Way<number> {
-  const { id, person, wish } = command;
+export function onceOnly({ store }: World): Way<number, Extract<Request, Command>> {
   return {
-    before({ room, loaded }, again) {
+    before({ room, loaded }, command, again) {
+      const { id, person, wish } = command;
       const { match } = loaded;
       if (!again && wish.seen > match.version && belongsTo(loaded, person)) return LATE; // heard of at another house
       const isInTail = !again && wish.seen >= (match.base?.version ?? -1);
-      const answer = (entry: Entry | undefined) => answerBefore(room, command, entry);
-      return isInTail ? answer(entrySince(match, wish.seen, id)) : store.entryOf(room.id, id).then(answer);
+      if (isInTail) return answerBefore(room, command, entrySince(match, wish.seen, id));
+      return store.entryOf(room.id, id).then((entry) => answerBefore(room, command, entry));
     },
-    refused({ room, loaded }, { code }) {
+    refused({ room, loaded }, { person, id }, { code }) {
       if (belongsTo(loaded, person)) remember(room.refusals, person, id, code);
     },
     answer: ({ written, after }) => written[0]?.entry.version ?? after.match.version,

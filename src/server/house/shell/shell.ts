@@ -17,10 +17,10 @@ import { stepsOf } from './steps.ts';
 export const LATE = Symbol('late');
 
 /** What a request needs besides its decision, and what its sender is told. */
-export interface Way<T> {
+export interface Way<T, R extends Request = Request> {
   /** What only the store knows: an answer that was given before, or why there is none. `again`: somebody else was first. */
-  before?(place: Place, again: boolean): Known<T> | Promise<Known<T>>;
-  refused?(place: Place, refusal: Refusal): void;
+  before?(place: Place, request: R, again: boolean): Known<T> | Promise<Known<T>>;
+  refused?(place: Place, request: R, refusal: Refusal): void;
   /** Why a plan is not carried out that the table itself allows. */
   object?(plan: Plan): Promise<Refusal | undefined>;
   /** What is stored in the same commit. */
@@ -40,7 +40,7 @@ export interface Place {
 /** The only way to a table: one after another, as it is stored. */
 export interface Shell {
   /** Decides a request, stores what follows, then tells it. */
-  run<T>(table: string, request: Request, way: Way<T>): Promise<Checked<T>>;
+  run<T, R extends Request>(table: string, request: R, way: Way<T, R>): Promise<Checked<T>>;
   /** Looks at a table and changes nothing. */
   look<T>(table: string, see: Job<T>): Promise<Checked<T>>;
   /** Takes over what another house has stored: as it was told, or else as it is read. */
@@ -48,7 +48,10 @@ export interface Shell {
 }
 
 /** `again`: an attempt before this one came too late, so what is asked for may have happened already. */
-type Job<T> = (place: Place, again: boolean) => Promise<Checked<T> | typeof LATE>;
+type Job<T> = (place: Place, again: boolean) => Done<T> | Promise<Done<T>>;
+
+/** LATE: it has to be tried again. */
+type Done<T> = Checked<T> | typeof LATE;
 
 /** What the house does about all tables when one has come to memory or has changed. */
 export interface Ears {
@@ -90,7 +93,7 @@ function look<T>(tools: Tools, id: string, job: Job<T>): Promise<Checked<T>> {
 /** If storing fails or anything breaks, the table leaves memory: whoever comes next finds the truth in the store. */
 async function tried<T>(tools: Tools, room: Room, job: Job<T>): Promise<Checked<T>> {
   const { watch } = tools.world;
-  let result: Checked<T> | typeof LATE = LATE;
+  let result: Done<T> = LATE;
   let stale: Loaded | undefined;
   try {
     for (let count = 0; count < ATTEMPTS && result === LATE; count++) {
@@ -130,32 +133,62 @@ async function enter(tools: Tools, room: Room, stale: Loaded | undefined): Promi
   if ('refusal' in renewal) return unreadable(room, renewal);
   room.loaded = loaded;
   if (renewal.value.after === loaded) return loaded;
-  await commit(tools, room, renewal.value);
+  await commit(tools, room, renewal.value, renewing);
   return LATE;
 }
 
-/** Decides a request at a table, stores what follows, and says what its sender is told. */
-async function carryOut<T>(
+const renewing: Way<undefined> = { answer: () => undefined };
+
+/**
+ * Decides a request at a table, stores what follows, and says what its sender is told. An action asks nobody first and
+ * waits for nothing but its commit: with thousands under way, every promise between would be kept for all of them.
+ */
+function carryOut<T, R extends Request>(
   tools: Tools,
   place: Place,
-  request: Request,
-  way: Way<T>,
+  request: R,
+  way: Way<T, R>,
   again: boolean,
-): Promise<Checked<T> | typeof LATE> {
-  const { world } = tools;
-  const asked = way.before?.(place, again);
-  const known = asked instanceof Promise ? await asked : asked;
+): Done<T> | Promise<Done<T>> {
+  const known = way.before?.(place, request, again);
+  if (known instanceof Promise || placesBot(request)) return askFirst(tools, place, request, way, known);
+  return known ?? goThrough(tools, place, request, way, noBots);
+}
+
+async function askFirst<T, R extends Request>(
+  tools: Tools,
+  place: Place,
+  request: R,
+  way: Way<T, R>,
+  asked: Known<T> | Promise<Known<T>>,
+): Promise<Done<T>> {
+  const known = await asked;
   if (known) return known;
-  const bots = placesBot(request) ? await botsAt(world, place.loaded) : [];
-  const decided = decide(place.loaded, request, givenIn(world, place.room, bots));
+  const bots = placesBot(request) ? await botsAt(tools.world, place.loaded) : noBots;
+  return goThrough(tools, place, request, way, bots);
+}
+
+const noBots: readonly string[] = [];
+
+function goThrough<T, R extends Request>(
+  tools: Tools,
+  place: Place,
+  request: R,
+  way: Way<T, R>,
+  bots: readonly string[],
+): Done<T> | Promise<Done<T>> {
+  const decided = decide(place.loaded, request, givenIn(tools.world, place.room, bots));
   if ('refusal' in decided) {
-    way.refused?.(place, decided.refusal);
+    way.refused?.(place, request, decided.refusal);
     return decided;
   }
   const plan = decided.value;
-  const objection = mayObject(way, plan) ? await objectionTo(world, way, plan) : undefined;
-  if (objection) return { refusal: objection };
-  return (await commit(tools, place.room, plan, way.steps)) ? { value: way.answer(plan) } : LATE;
+  return mayObject(way, plan) ? commitUnless(tools, place.room, plan, way) : commit(tools, place.room, plan, way);
+}
+
+async function commitUnless<T>(tools: Tools, room: Room, plan: Plan, way: Way<T, never>): Promise<Done<T>> {
+  const objection = await objectionTo(tools.world, way, plan);
+  return objection ? { refusal: objection } : commit(tools, room, plan, way);
 }
 
 const DONE = { value: undefined };
@@ -179,19 +212,38 @@ function isKnown({ match, revision }: Loaded, news: TableNews): boolean {
   return match.version >= news.version + news.texts.length && revision >= news.revision && news.texts.length > 0;
 }
 
-/** Stores a plan, then tells it; false if somebody else was first. */
-async function commit({ world, ears }: Tools, room: Room, plan: Plan, more: readonly Step[] = []): Promise<boolean> {
-  const texts = plan.written.map(({ entry }) => JSON.stringify(entry));
-  const steps = [...stepsOf(world, plan, texts), ...more];
-  if (steps.length > 0 && !(await world.store.save(steps))) return false;
+/** Stores a plan, then tells it, and says what its sender is told; LATE: somebody else was first. */
+function commit<T>(tools: Tools, room: Room, plan: Plan, way: Way<T, never>): Done<T> | Promise<Done<T>> {
+  const { world } = tools;
+  const texts = textsOf(plan);
+  const steps = stepsOf(world, plan, texts);
+  if (way.steps) steps.push(...way.steps);
+  if (steps.length === 0) return tell(tools, room, plan, texts, way);
+  return world.store.save(steps).then((isDone) => (isDone ? tell(tools, room, plan, texts, way) : LATE));
+}
+
+/** What is stored is how the table is now. */
+function tell<T>(
+  { world, ears }: Tools,
+  room: Room,
+  plan: Plan,
+  texts: readonly string[],
+  way: Way<T, never>,
+): Checked<T> {
   room.loaded = plan.after;
   publish(world, room, plan, texts);
   ears.stored(plan);
-  return true;
+  return { value: way.answer(plan) };
 }
 
-function givenIn(world: World, room: Room, bots: readonly string[] = []): Given {
-  return { ...presenceIn(room, world.now()), chance: liveChance, bots };
+/** The entries of a plan, as they are stored and shown. */
+function textsOf({ written }: Plan): readonly string[] {
+  return written.map(({ entry }) => JSON.stringify(entry));
+}
+
+function givenIn(world: World, room: Room, bots: readonly string[] = noBots): Given {
+  const { now, awaySince, watching } = presenceIn(room, world.now());
+  return { now, awaySince, watching, chance: liveChance, bots };
 }
 
 /** The bots of a game have to be known only where one sits down. */
@@ -204,11 +256,11 @@ async function botsAt({ bots }: World, { table }: Loaded): Promise<readonly stri
 }
 
 /** Whether the store has to be asked about a plan: an action waits for nothing but its commit. */
-function mayObject<T>(way: Way<T>, { before, after, opens }: Plan): boolean {
+function mayObject<T>(way: Way<T, never>, { before, after, opens }: Plan): boolean {
   return way.object !== undefined || opens !== undefined || after.table !== before.table;
 }
 
-async function objectionTo<T>(world: World, way: Way<T>, plan: Plan): Promise<Refusal | undefined> {
+async function objectionTo<T>(world: World, way: Way<T, never>, plan: Plan): Promise<Refusal | undefined> {
   return (await misnamed(world, plan)) ?? (await way.object?.(plan));
 }
 

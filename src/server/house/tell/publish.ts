@@ -1,4 +1,5 @@
 import { parseEntry } from '../../../kit/match/log.ts';
+import type { Written } from '../../../kit/match/match.ts';
 import { mayNotLook } from '../../../tables/chairs/gather.ts';
 import type { Loaded } from '../../../tables/core/loaded.ts';
 import type { Plan } from '../../../tables/core/plan.ts';
@@ -13,17 +14,17 @@ import { pass, showDeadlines, showEntries, showSeed, showTable } from './show.ts
 
 /** Tells everybody what was stored: those who look at the table, those it waits for, other houses, the counters. */
 export function publish(world: World, room: Room, plan: Plan, texts: readonly string[]): void {
-  const { request, before, after, written, opens, notices = [], line, hint } = plan;
+  const { request, before, after, written, opens, notices, line, hint } = plan;
   const isMoved = after.table.status !== before.table.status;
   if (written.length > 0) showEntries(room, after, texts, written);
   if (after.table !== before.table) showTable(room, after);
-  if (after.deadlines !== before.deadlines || written.some(({ entry }) => entry.kind === 'seat'))
+  if (after.deadlines !== before.deadlines || written.some(isSeat))
     showDeadlines(world, room, after, peoplesDeadlines(before));
   if (isMoved) showSeed(room, after);
   if (isMoved || after.awaited !== before.awaited) tellAwaited(world, before, after);
   if (after !== before) world.bus.changed(room.id, newsOf(plan, texts));
   if (opens) tellOpened(world, opens.table);
-  for (const notice of notices) tellAll(world, room, { type: 'notice', table: room.id, ...notice });
+  if (notices) for (const notice of notices) tellAll(world, room, { type: 'notice', table: room.id, ...notice });
   if (line) tellAll(world, room, { type: 'chat', table: room.id, line });
   if (hint && request.kind === 'point') tellAll(world, room, hintMessage(room.id, request.person.id, hint));
   if (request.kind === 'change' && request.change.kind === 'remove') sendAway(world, room, after);
@@ -31,12 +32,23 @@ export function publish(world: World, room: Room, plan: Plan, texts: readonly st
   if (written.length > 0 && request.kind === 'choice') world.watch.done('bot');
 }
 
+function isSeat({ entry }: Written): boolean {
+  return entry.kind === 'seat';
+}
+
 /** What other houses need in order to follow; a table that has changed itself they read. */
 function newsOf({ before, after }: Plan, texts: readonly string[]): TableNews | undefined {
   if (after.table !== before.table) return undefined;
   const { match, revision } = before;
-  return { version: match.version, revision, texts, deadlines: [...after.deadlines] };
+  return {
+    version: match.version,
+    revision,
+    texts,
+    deadlines: after.deadlines.size === 0 ? noDeadlines : [...after.deadlines],
+  };
 }
+
+const noDeadlines: TableNews['deadlines'] = [];
 
 /** When a table has been loaded: tells its watchers what other houses have done at it. */
 export async function showNews(world: World, room: Room, loaded: Loaded, since?: Since): Promise<void> {

@@ -5,11 +5,11 @@ import { peopleOf, seatsOf, type Table } from '../../../tables/table/table.ts';
 import { membersOf } from '../../../tables/turns/awaited.ts';
 import { choosing, isLaidOut, mayNotChoose } from '../../../tables/turns/choosing.ts';
 import { type Deadlines, peoplesDeadlines, sameMap } from '../../../tables/turns/deadlines.ts';
-import { briefText } from '../../../wire/brief.ts';
+import { actedText } from '../../../wire/brief.ts';
 import { type Bounds, type News, newsSince, positionOf } from '../../../wire/position.ts';
 import type { ServerMessage } from '../../../wire/protocol.ts';
 import { awayFrom, online, watching } from '../room/presence.ts';
-import type { Room, View, Watcher } from '../room/room.ts';
+import type { Room, Watcher } from '../room/room.ts';
 import type { World } from '../world.ts';
 
 /** Somebody who missed no more than this gets the entries, and so sees the film of what they missed. */
@@ -24,29 +24,30 @@ export function showEntries(
 ): void {
   const { match } = loaded;
   room.shown = match.version;
-  const told: Partial<Record<View, string>> = {};
-  const full: Watcher[] = [];
+  let brief: string | undefined;
+  let whole: string | undefined;
+  let full: Watcher[] | undefined;
   for (const watcher of room.watchers) {
-    const { view } = watcher;
     watcher.shown = match.version;
-    if (view === 'full') full.push(watcher);
-    else {
-      told[view] ??= (view === 'brief' && briefMessage(match, texts, written)) || newEntriesMessage(match, texts);
-      watcher.send(told[view]);
+    if (watcher.view === 'full') {
+      full ??= [];
+      full.push(watcher);
+    } else if (watcher.view === 'brief') {
+      brief ??= briefMessage(match, texts, written);
+      watcher.send(brief);
+    } else {
+      whole ??= newEntriesMessage(match, texts);
+      watcher.send(whole);
     }
   }
-  if (full.length > 0) showPosition(full, loaded, newsIn(match, texts.length, written));
+  if (full) showPosition(full, loaded, newsIn(match, texts.length, written));
 }
 
-/** A single action by whoever plays its seat; undefined: something else has happened. */
-function briefMessage(
-  { anchor, players }: Match,
-  [text]: readonly string[],
-  [first, ...more]: readonly Written[],
-): string | undefined {
-  if (text === undefined || first === undefined || more.length > 0) return undefined;
-  const brief = briefText(first.entry, text, players);
-  return brief && `{"type":"acted","table":${JSON.stringify(anchor.match)},${brief.slice(1)}`;
+/** A single action by whoever plays its seat is told in brief, anything else in full. */
+function briefMessage(match: Match, texts: readonly string[], written: readonly Written[]): string {
+  const only = written.length === 1 ? written[0]?.entry : undefined;
+  const brief = only && actedText(match.anchor.match, only, match.players);
+  return brief ?? newEntriesMessage(match, texts);
 }
 
 /** Whoever has seen nothing yet is told where the log is fastened. */

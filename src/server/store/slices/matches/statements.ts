@@ -55,10 +55,10 @@ export const matchWriters: Writers<MatchStep, MatchStatement | RecordStatement> 
     ...memberStatements(table),
     ...naming(table.id, namedIn(table)),
   ],
-  entry: ({ match, version, id, text }) => [
-    first('entry', match, version, id, text),
-    ...(version === 0 ? naming(match, playersIn(text)) : []),
-  ],
+  entry({ match, version, id, text }) {
+    const entry = first('entry', match, version, id, text);
+    return version === 0 ? [entry, ...naming(match, playersIn(text))] : [entry];
+  },
   redact: ({ match, version, text }) => [all('redact', text, match, version)],
   'redact-snapshot': ({ match, snapshot }) => [
     all('redactSnapshot', JSON.stringify(snapshot), match, snapshot.version),
