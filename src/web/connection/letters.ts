@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Conversation, Message, Receipt } from '../../wire/people.ts';
+import type { ServerMessage } from '../../wire/protocol.ts';
+import { asking } from './asking.ts';
 import { call } from './http.ts';
 import { connection } from './line.ts';
 import { session } from './session.ts';
@@ -30,10 +32,12 @@ export function fateOf({ at }: Pick<Message, 'at'>, receipt: Receipt | undefined
   return receipt && at <= receipt.got ? 'delivered' : 'sent';
 }
 
-export async function refreshLetters(): Promise<void> {
-  const answer = await call('conversations');
-  if ('value' in answer) letters.setState({ conversations: answer.value });
-}
+const mine = asking(
+  () => call('conversations'),
+  (conversations) => letters.setState({ conversations }),
+);
+
+export const refreshLetters = mine.ask;
 
 /** How many messages are unread, without those of muted people; up to date while somebody with a name is here. */
 export function useUnread(isMuted: (person: string) => boolean): number {
@@ -44,12 +48,12 @@ export function useUnread(isMuted: (person: string) => boolean): number {
       if (message.type === 'message') letters.setState({ newest: message.message });
       if (message.type === 'message' || message.type === 'hello') void refreshLetters();
       if (message.type === 'receipt') noteReceipt(message.person, message);
-      if (message.type === 'presence')
-        letters.setState(({ conversations }) => ({ conversations: seen(conversations, message) }));
+      if (message.type === 'presence') notePresence(message);
     });
     void refreshLetters();
     return () => {
       off();
+      mine.drop();
       letters.setState({ conversations: [], newest: null, receipts: {} });
     };
   }, [me]);
@@ -57,9 +61,9 @@ export function useUnread(isMuted: (person: string) => boolean): number {
   return conversations.reduce((sum, { unread, person }) => (isMuted(person.id) ? sum : sum + unread), 0);
 }
 
-function seen(
-  conversations: readonly Conversation[],
-  { person, presence }: { readonly person: string; readonly presence: Conversation['person']['presence'] },
-): Conversation[] {
-  return conversations.map((one) => (one.person.id === person ? { ...one, person: { ...one.person, presence } } : one));
+function notePresence({ person, presence }: Extract<ServerMessage, { type: 'presence' }>): void {
+  if (mine.isOpen()) return void mine.ask();
+  const seen = (one: Conversation): Conversation =>
+    one.person.id === person ? { ...one, person: { ...one.person, presence } } : one;
+  letters.setState(({ conversations }) => ({ conversations: conversations.map(seen) }));
 }
