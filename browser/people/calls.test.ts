@@ -53,6 +53,32 @@ test('my turn finds me on every page, live: header, title, icon, my tables; a ch
   await eventually(() => icon(ben)).toBe('/favicon.svg');
 });
 
+test('an answer that is older than what was heard meanwhile does not take my turn away', async () => {
+  const [kim, lee] = await Promise.all([owner(box, 'Kim'), owner(box, 'Lee')]);
+  await kim.goto(box.url);
+  const table = await gathered(box, [kim, lee], { game: 'cosmic-wipeout' });
+  await eventually(() => myTables(kim)).toEqual(['not ready yet']);
+
+  const [asked, delivered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await kim.route(
+    '**/api/mine',
+    async (route) => {
+      const response = await route.fetch();
+      asked.resolve();
+      await calling(kim).waitFor();
+      await route.fulfill({ response });
+      delivered.resolve();
+    },
+    { times: 1 },
+  );
+  await gathered(box, [kim], { game: 'deadwood', players: 2 });
+  await asked.promise;
+  await ready(box, table, kim, lee);
+  await delivered.promise;
+  await kim.evaluate(() => fetch('/healthz').then((answer) => answer.text())); // It comes after the one before.
+  expect(await calling(kim).count()).toBe(1);
+});
+
 test('the lobby is live: a table appears when it is opened, says how many chairs are free, and goes when it is called off', async () => {
   const [ina, jo] = await Promise.all([owner(box, 'Ina'), owner(box, 'Jo')]);
   const watcher = await box.visit();
