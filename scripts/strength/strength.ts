@@ -8,6 +8,7 @@ import { gameIds, loadGame } from '../../src/games/catalog.ts';
 import { type Cell, type Measured, measuredOf } from './cell.ts';
 import { withChapter } from './chapters.ts';
 import { chapter, playersOf } from './document.ts';
+import { inTurn } from './inTurn.ts';
 import { cellKey, type Journal, journalOf } from './journal.ts';
 import type { Played, Task } from './play.ts';
 
@@ -95,12 +96,10 @@ async function playAll(tasks: readonly Task[], journal: Journal, cores: number):
   const format = '{bar} {percentage} % | {value} of {total} matches | {eta_formatted} left';
   const bar = new SingleBar({ format, noTTYOutput: true, notTTYSchedule: 30_000 });
   bar.start(tasks.length, 0);
-  await Promise.all(
-    tasks.map(async (task) => {
-      journal.write(await pool.run(task));
-      bar.increment();
-    }),
-  );
+  await inTurn(tasks, cores, async (task) => {
+    journal.write(await pool.run(task));
+    bar.increment();
+  });
   bar.stop();
   await pool.destroy();
 }
