@@ -7,7 +7,7 @@ import { ranked } from '../../../kit/search/ranking.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
 import { chanceToWin, mind } from './mind.ts';
-import { habits } from './players.ts';
+import { habits, habitsOf } from './players.ts';
 import { why } from './why/reasons.ts';
 import { reasons } from './why/sentences.ts';
 
@@ -38,11 +38,12 @@ export const coach: Coach<State, Action> = coachOf(game, advisor);
 
 /** A hint thinks as `chief` does. Where all good plans begin alike, what else could be done is weighed by itself: somebody wants to know what it costs. */
 function advice(state: State, seat: Seat, budget?: Budget): Valued<Action>[] {
-  const best = valued(state, seat, legal(game, state, seat), habits.chief, SEED, budget);
+  const how = habitsOf('chief', state);
+  const best = valued(state, seat, legal(game, state, seat), how, SEED, budget);
   const told = new Set(best.map(keyOf));
   const others = legal(game, state, seat).filter((action) => !told.has(JSON.stringify(action)));
   if (best.length >= TOLD || others.length === 0 || budget?.() === false) return best;
-  const more = valued(state, seat, others, habits.chief, SEED, budget);
+  const more = valued(state, seat, others, how, SEED, budget);
   return [...best, ...more.filter((other) => !told.has(keyOf(other)))];
 }
 

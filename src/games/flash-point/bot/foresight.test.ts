@@ -8,7 +8,7 @@ import { positions } from '../rules/position/positions.ts';
 import type { State } from '../rules/state.ts';
 import { optionsOf } from '../rules/testing.ts';
 import { mind } from './mind.ts';
-import { habits } from './players.ts';
+import { habits, habitsOf } from './players.ts';
 
 /** What is begun by this luck. */
 const first = (state: State, its: Habits, seed: number) => {
@@ -62,6 +62,10 @@ unseen 8 victims 5 false-alarms
 rescued 0 lost 0 disposed 0 reserve 10
 `);
     expect([1, 2, 3].map((seed) => first(state, oneTurn, seed))).toEqual(['crew-change', 'crew-change', 'crew-change']);
-    expect([1, 2, 3].map((seed) => first(state, habits.chief, seed))).toEqual(['deck-gun', 'deck-gun', 'deck-gun']);
+    expect([1, 2, 3].map((seed) => first(state, habitsOf('chief', state), seed))).toEqual([
+      'deck-gun',
+      'deck-gun',
+      'deck-gun',
+    ]);
   });
 });

@@ -3,12 +3,13 @@ import { pickOne } from '../../../kit/chance/chance.ts';
 import { fastChance } from '../../../kit/chance/dice.ts';
 import { quiet } from '../../../kit/contract/game.ts';
 import { legal, moveOf } from '../../../kit/contract/offers.ts';
+import type { Level } from '../rules/data/levels.ts';
 import type { Options } from '../rules/data/settings.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
 import { optionsOf } from '../rules/testing.ts';
 import { mind } from './mind.ts';
-import { habits, players } from './players.ts';
+import { habits, habitsOf, players } from './players.ts';
 import { featureNames, features, featuresOf } from './worth/features.ts';
 import { weights } from './worth/weights.ts';
 
@@ -121,6 +122,12 @@ test('the same seed gives the same match, to its end, and it is never stuck', ()
     return done;
   };
   expect(match()).toEqual(match());
+});
+
+test('a chief plays on less far and more often in Heroic, and as ever in the other levels', () => {
+  const again = (level: Level) => habitsOf('chief', begin({ given: { level }, seats: 3 }, 1)).again;
+  for (const level of ['family', 'recruit', 'veteran'] as const) expect(again(level)).toBe(habits.chief.again);
+  expect(again('heroic')).toMatchObject({ samples: 384, ahead: { turns: 3 } });
 });
 
 describe('the value', () => {
