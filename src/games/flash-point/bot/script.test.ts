@@ -96,6 +96,21 @@ describe('the script', () => {
     ]);
   });
 
+  test('the captain keeps the points that get somebody out who was sent into fire', () => {
+    const state = at({ 3: '0 . ? . . . . . . .', 6: '. 1F . . . . . . . .' }, [{ role: 'captain', ap: 2 }, {}], {
+      options: recruit,
+    });
+    const done: Action[] = [];
+    while (done.at(-1)?.kind !== 'end-turn') {
+      for (const action of script(state, 0)) {
+        done.push(action);
+        expect(moveOf(game, action.kind).refuse(state, 0, action as never), JSON.stringify(done)).toBeUndefined();
+        if (action.kind !== 'end-turn') take(game, state, 0, action, noLuck);
+      }
+    }
+    expect(done).toContainEqual(expect.objectContaining({ kind: 'command', seat: 1 }));
+  });
+
   test('calls the ambulance to where the victim is', () => {
     const state = at({ 3: '0 . . . . . . . . .' }, [{ role: 'generalist', carries: 'victim', ap: 4 }], {
       options: recruit,

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../../kit/contract/game.ts';
 import { endTurn } from '../../rules/moves/actions/endTurn.ts';
+import { somebodyBurns } from '../../rules/shared/wayOut.ts';
 import { type Action, type ActionOf, firefighterOf, mayAct, type State } from '../../rules/state.ts';
 import { answer } from './answers.ts';
 import { bringOut } from './burden.ts';
@@ -18,7 +19,7 @@ import { findWalks, stayHere, walkOn } from './walks.ts';
 export function script(state: State, seat: Seat, tastes: Tastes = usual): readonly Action[] {
   if (!mayAct(state, seat)) return [answer(state, seat)];
   const held = firefighterOf(state, seat);
-  if (held.at === null || state.spaces[held.at] === 'fire') return [answer(state, seat)];
+  if (held.at === null || somebodyBurns(state)) return [answer(state, seat)]; // out of the fire first, whoever was sent there too
   const hand = handOf(state, seat, held, held.at);
   if (held.carries || held.leads) bringOut(hand);
   while (!hand.over && goesOn(hand, tastes));
