@@ -117,7 +117,10 @@ async function aboveChoices(page: Page, selector: string): Promise<void> {
 
 test('beside an open panel the tools are read whole: what Undo takes back, and the speeds', async () => {
   const page = await box.visit({ viewport: { width: 1280, height: 800 } });
-  await bring(page, box, withWalk());
+  await bring(page, box, fightingOn());
+  await page.locator('.hint-tool:not([aria-disabled=true])').waitFor();
+  await page.keyboard.press('h');
+  await page.getByRole('region', { name: 'Hint' }).getByRole('button', { name: 'Do it' }).click();
   await page.locator('.toolbar .clip').waitFor();
   await page.getByRole('button', { name: 'Help' }).click();
   await page.locator('.panel').waitFor();
@@ -130,8 +133,8 @@ test('beside an open panel the tools are read whole: what Undo takes back, and t
   expect((speeds?.right ?? 0) - (speeds?.left ?? 0)).toBeGreaterThan(120);
 });
 
-/** A match of Flash Point in which the last step can be taken back. */
-function withWalk(): MatchFile {
+/** A match of Flash Point in which a walk is next. */
+function fightingOn(): MatchFile {
   const { outcome: _outcome, seed: _seed, ...whole } = JSON.parse(readFileSync(FAMILY, 'utf8')) as MatchFile;
   return { ...whole, entries: whole.entries.slice(0, 60) };
 }
