@@ -130,7 +130,7 @@ test('beside an open panel the tools are read whole: what Undo takes back, and t
   );
   expect(cut).toEqual([0, 0]);
   const [speeds] = Object.values(await rects(page, '.toolbar select'));
-  expect((speeds?.right ?? 0) - (speeds?.left ?? 0)).toBeGreaterThan(120);
+  expect((speeds?.right ?? 0) - (speeds?.left ?? 0), 'wide enough for its longest word').toBeGreaterThan(105);
 });
 
 /** A match of Flash Point in which a walk is next. */
