@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MatchFile } from '../../src/kit/match/matchfile.ts';
 import { type Box, openBox } from '../helpers/box.ts';
 import { bring, nearItsEnd, withChoice } from '../helpers/files.ts';
 import { liveMatch } from '../helpers/guests.ts';
@@ -94,6 +97,48 @@ async function bothInView(ada: Page, ben: Page, actor: Page, press = async (_pag
   await sees(actor === ada ? ben : ada, await shown(actor));
   if (await endScreen(actor).isHidden()) await Promise.all([allInView(ada), allInView(ben)]);
 }
+
+test('a hint about a choice is read whole on a phone: the choices do not lie over it', async () => {
+  const page = await box.visit(phone);
+  await bring(page, box, withChoice({ names: ['Ada', 'Ben'], players: ['Ada', 'Ben'], goal: 500 }));
+  await aboveChoices(page, '.hint-button');
+  await page.locator('.hint-button').click();
+  await page.locator('.hint .why').waitFor();
+  await aboveChoices(page, '.hint-button, .hint, .hint > *');
+});
+
+/** In the desk, and nowhere under the choices. */
+async function aboveChoices(page: Page, selector: string): Promise<void> {
+  await page.locator('.hint-button').waitFor();
+  const [desk] = Object.values(await rects(page, '.desk'));
+  const [controls] = Object.values(await rects(page, '.controls'));
+  expect(outside(await rects(page, selector), { ...(desk as Rect), bottom: controls?.top ?? 0 })).toEqual([]);
+}
+
+test('beside an open panel the tools are read whole: what Undo takes back, and the speeds', async () => {
+  const page = await box.visit({ viewport: { width: 1280, height: 800 } });
+  await bring(page, box, fightingOn());
+  await page.locator('.hint-tool:not([aria-disabled=true])').waitFor();
+  await page.keyboard.press('h');
+  await page.getByRole('region', { name: 'Hint' }).getByRole('button', { name: 'Do it' }).click();
+  await page.locator('.toolbar .clip').waitFor();
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.locator('.panel').waitFor();
+  const widths = page.locator('.toolbar .clip, .toolbar select');
+  const cut = await widths.evaluateAll((parts: { scrollWidth: number; clientWidth: number }[]) =>
+    parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  );
+  expect(cut).toEqual([0, 0]);
+  const [speeds] = Object.values(await rects(page, '.toolbar select'));
+  expect((speeds?.right ?? 0) - (speeds?.left ?? 0), 'wide enough for its longest word').toBeGreaterThan(105);
+});
+
+/** A match of Flash Point in which a walk is next. */
+function fightingOn(): MatchFile {
+  const { outcome: _outcome, seed: _seed, ...whole } = JSON.parse(readFileSync(FAMILY, 'utf8')) as MatchFile;
+  return { ...whole, entries: whole.entries.slice(0, 60) };
+}
+const FAMILY = join(import.meta.dirname, '..', '..', 'src', 'games', 'flash-point', 'golden', 'family-won.json');
 
 test('eight players with the longest names on a phone', async () => {
   const page = await box.visit(phone);

@@ -61,7 +61,7 @@ test('a hint comes from the advice where there is one, and names the cheaper of 
   });
 });
 
-test('a decision costs what the best would have brought more, and luck is what came of an action against its worth', () => {
+test('a decision costs what the best would have brought more, and luck is what came of a roll against an average one', () => {
   const steps = [
     step(1, 0, 'roll', [0, 0], [3, 0]),
     step(2, 1, 'rest', [3, 0], [3, 0]),
@@ -74,7 +74,7 @@ test('a decision costs what the best would have brought more, and luck is what c
     [3, 0, 'good'],
   ]);
   expect(seats).toEqual([
-    { cost: 0, luck: expect.closeTo(-0.6, 10) },
+    { cost: 0, luck: expect.closeTo(0.3 - 0.35 + (0 - 0.35), 10) },
     { cost: expect.closeTo(0.1, 10), luck: 0 },
   ]);
   expect(line.map(({ version, worth }) => [version, ...worth])).toEqual([
@@ -97,11 +97,19 @@ test('where actions can be weighed with other luck, that counts, also for what w
   expect(decisions[0]).toMatchObject({ best: { value: 0.55 }, chosen: { value: 0.5 }, grade: 'costly' });
 });
 
-test('where there is nothing to choose, nothing is decided; luck is then what came against what the position was worth', () => {
+test('where there is nothing to choose, nothing is decided; chance brought something all the same', () => {
   const alone = { ...game, moves: { roll: game.moves.roll } } as unknown as typeof game;
   const { decisions, draws } = coachOf(alone, advising(0.6, 0.5)).judge([step(1, 0, 'roll', [2, 0], [5, 0])], 2);
   expect(decisions).toEqual([]);
-  expect(draws).toEqual([{ version: 1, seat: 0, luck: expect.closeTo(0.3, 10) }]);
+  expect(draws).toEqual([{ version: 1, seat: 0, luck: expect.closeTo(0.3 - 0.35, 10) }]);
+});
+
+test('a guess of what an action is worth is no measure of luck; where it is exact, it is', () => {
+  const steps = [step(1, 0, 'roll', [0, 0], [3, 0])];
+  const guessed = [0.6, 0.9].map((roll) => coachOf(game, advising(roll, 0.5)).judge(steps, 2).seats[0]?.luck);
+  expect(guessed).toEqual([expect.closeTo(-0.05, 10), expect.closeTo(-0.05, 10)]);
+  const exact = coachOf(game, { ...advising(0.6, 0.5), isExact: () => true });
+  expect(exact.judge(steps, 2).seats[0]?.luck).toBeCloseTo(-0.3, 10);
 });
 
 test('where the advisor knows nothing worth a look, nothing is judged', () => {
@@ -127,7 +135,7 @@ test('many small doubts do not come to a cost, where values are guesses', () => 
 
 test('a bad decision that drew well was lucky: its cost is not counted against the luck', () => {
   const { seats } = coachOf(game, advising(0.4, 0.5)).judge([step(1, 0, 'roll', [0, 0], [7, 0])], 2);
-  expect(seats[0]).toEqual({ cost: expect.closeTo(0.1, 10), luck: expect.closeTo(0.3, 10) });
+  expect(seats[0]).toEqual({ cost: expect.closeTo(0.1, 10), luck: expect.closeTo(0.7 - 0.35, 10) });
 });
 
 test('what looks like a mistake is weighed once more, with other luck, and that alone counts', () => {
@@ -152,8 +160,8 @@ test('what the next decision found on the same way was in the action too, unless
   };
   const [rested] = coachOf(game, better).judge(inSteps('rest'), 2).decisions;
   expect(rested).toMatchObject({ chosen: { value: 0.58 }, cost: expect.closeTo(0.02, 10) });
-  const { draws } = coachOf(game, better).judge(inSteps('roll'), 2);
-  expect(draws[0]?.luck).toBeCloseTo(-0.02, 10);
+  const [rolled] = coachOf(game, better).judge(inSteps('roll'), 2).decisions;
+  expect(rolled?.chosen.value).toBe(0.6);
 });
 
 test('how a match went is known without weighing a decision', () => {

@@ -4,6 +4,7 @@ import type { OptionValues } from '../contract/options.ts';
 import { no, type Refusal, type Sentences } from '../contract/refusal.ts';
 import type { Step } from '../match/matchsteps.ts';
 import type { Budget } from './budget.ts';
+import { averageAfter } from './luck.ts';
 
 /** What a value says: the chance to win (more is better), the expected place, or the turns still needed (fewer are). */
 export type Measure = 'chance' | 'place' | 'turns';
@@ -178,9 +179,9 @@ function judge<S, A extends Action, F extends Fact, O extends OptionValues>(
   const draws: { version: number; seat: Seat; luck: number }[] = [];
   // From the end: what a decision was worth is said by the next one too.
   for (const [place, step] of [...steps.entries()].reverse()) {
-    const next = comparable(game, step, found[0]);
-    const decision = decisionOf(game, advisor, measure, step, step.drew ? undefined : next);
-    if (step.drew) draws.unshift({ ...whenOf(step), luck: luckOf(advisor, measure, step, decision, next) });
+    const next = step.drew ? undefined : comparable(game, step, found[0]);
+    const decision = decisionOf(game, advisor, measure, step, next);
+    if (step.drew) draws.unshift({ ...whenOf(step), luck: luckOf(game, advisor, measure, step, decision) });
     found.unshift(decision);
     done?.(place);
   }
@@ -288,20 +289,20 @@ export function gradeOf(measure: Measure, cost: number): Grade {
   return cost <= good ? 'good' : cost <= fair ? 'fair' : 'costly';
 }
 
-/**
- * What a draw has brought: what is left after it, against what the action was worth before it. What is left is said by
- * the next decision where it can be compared: a value in the middle of a turn may count on what the turn still brings.
- */
-function luckOf<S, A extends Action>(
+/** What a draw has brought: what is left after it, against what the action was worth before it. */
+function luckOf<S, A extends Action, F extends Fact, O extends OptionValues>(
+  game: Game<S, A, F, O>,
   advisor: Advisor<S, A>,
   measure: Measure,
-  { before, after, seat }: Step<S, A>,
+  step: Step<S, A>,
   decision: Decision<A> | undefined,
-  next: Decision<A> | undefined,
 ): number {
-  const expected = decision?.chosen.value ?? advisor.worth(before, seat);
-  const left = next?.best.value ?? (advisor.worthAfter ?? advisor.worth)(after, seat);
-  return gain(measure, expected, left);
+  const { before, after, seat } = step;
+  const worth = advisor.worthAfter ?? advisor.worth;
+  const expected = advisor.isExact(before)
+    ? (decision?.chosen.value ?? advisor.worth(before, seat))
+    : averageAfter(game, worth, step);
+  return gain(measure, expected, worth(after, seat));
 }
 
 function turningPoints(line: Review['line']): number[] {

@@ -1,20 +1,45 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Chance } from '../../../kit/chance/chance.ts';
 import { fastChance } from '../../../kit/chance/dice.ts';
 import { quiet } from '../../../kit/contract/game.ts';
-import { legal, moveOf } from '../../../kit/contract/offers.ts';
+import { cloneOf, legal, moveOf } from '../../../kit/contract/offers.ts';
 import { no, sentence } from '../../../kit/contract/refusal.ts';
 import { parseMatchFile } from '../../../kit/match/matchfile.ts';
 import { type Step, stepsOf } from '../../../kit/match/matchsteps.ts';
+import { coachOf } from '../../../kit/players/coach.ts';
 import { random } from '../../../kit/players/random.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
 import { allWrappedBut, begin, position } from '../rules/testing.ts';
 import { inCharacter } from './character.ts';
-import { coach, expectedPlace, explain } from './coach.ts';
+import { advisor, coach, expectedPlace, explain } from './coach.ts';
 import { why } from './why/reasons.ts';
 import { reasons } from './why/sentences.ts';
+
+/** A whole match among characters, step by step. */
+function played(seats: number, seed: number): Step<State, Action>[] {
+  const [state] = begin(seats);
+  const luck = fastChance(seed);
+  let draws = 0;
+  const chance: Chance = {
+    draw(faces) {
+      draws += 1;
+      return luck.draw(faces);
+    },
+  };
+  const steps: Step<State, Action>[] = [];
+  while (state.phase !== 'over') {
+    const { seat } = state.turn;
+    const [before, action, drawn] = [cloneOf(game, state), inCharacter(state, seat), draws];
+    moveOf(game, action.kind).apply(state, seat, action, chance, quiet);
+    steps.push({ version: steps.length + 1, seat, action, before, after: cloneOf(game, state), drew: draws > drawn });
+  }
+  return steps;
+}
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
 const said = (state: State, action: Action): string => sentence(why(state, state.turn.seat, action), reasons);
 
@@ -150,6 +175,15 @@ describe('a review', () => {
     expect(judged.turningPoints).toHaveLength(3);
     expect(left.at(0)).toBe(59);
     expect(left.at(-1)).toBe(0);
+  });
+
+  test('luck is nobody’s friend: over many matches it comes to nothing, for each seat and for all', () => {
+    const fortunes = coachOf(game, { ...advisor, choices: () => [] });
+    const matches = [2, 2, 2, 2, 3, 3].map((seats, seed) => fortunes.judge(played(seats, seed), seats).seats);
+    const lucks = matches.map((seats) => seats.map(({ luck }) => luck));
+    expect(Math.max(...lucks.flat().map(Math.abs)), 'there is some').toBeGreaterThan(0.2);
+    for (const seat of [0, 1]) expect(Math.abs(mean(lucks.map((each) => each[seat] ?? 0)))).toBeLessThan(0.35);
+    expect(Math.abs(mean(lucks.flat()))).toBeLessThan(0.25);
   });
 
   test('of nothing is nothing', () => {

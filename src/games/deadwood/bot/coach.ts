@@ -38,7 +38,7 @@ const placing: Mind<State, Action> = {
   value: (state, seat) => 1 - (expectedPlace(state, seat) - 1) / (state.players.length - 1),
 };
 
-const advisor: Advisor<State, Action> = {
+export const advisor: Advisor<State, Action> = {
   measure: () => 'place',
   isExact: ({ phase }) => phase === 'over',
   worth: expectedPlace,
