@@ -32,7 +32,7 @@ describe('somebody who is away', () => {
     expect(codeOf(await vote(house, id, ann, bob))).toBe('still-here');
     goes(bob);
     clock.now += AWAY - 2000;
-    expect(await vote(house, id, ann, bob)).toEqual({ refusal: { code: 'still-here', seconds: 2 } });
+    expect(await vote(house, id, ann, bob)).toEqual({ refusal: { code: 'still-here', minutes: 3, seconds: 2 } });
     clock.now += 2000;
     expect(must(await vote(house, id, ann, bob)).votes).toEqual({ bob: ['ann'] });
     expect(must(await vote(house, id, ann, bob)).votes).toEqual({ bob: ['ann'] });

@@ -80,7 +80,7 @@ export function createHouse(world: World): House {
   listenToOthers(world, rooms, news);
   return {
     ...createRecords(world, shell),
-    ...createOpenings(world, shell, lobby.changed),
+    ...createOpenings(world, shell),
     ...createRequests(world, shell),
     ...watching,
     ...createUpkeep(world, rooms),

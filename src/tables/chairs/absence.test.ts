@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { type Refusal, sentence } from '../../kit/contract/refusal.ts';
+import { tableSentences } from '../table/sentences.ts';
 import type { Table } from '../table/table.ts';
 import { ann, begun, bob, cem, codeOf, gathered, must } from '../testing/build.ts';
 import { AWAY, giveBack, lend, stillHere, voteToHandOver, welcomeBack } from './absence.ts';
@@ -11,11 +13,12 @@ const botsTurn = (table: Table, match: ReturnType<typeof begun>['match'], chair:
 
 test('the others may go on without somebody after three minutes, and are told how many seconds are left', () => {
   const since = (now: number) => stillHere('bob', away({ bob: 0 }, now));
-  expect(since(0)).toEqual({ code: 'still-here', seconds: 180 });
-  expect(since(3 * MINUTE - 1500)).toEqual({ code: 'still-here', seconds: 2 });
-  expect(since(3 * MINUTE - 1)).toEqual({ code: 'still-here', seconds: 1 });
+  expect(since(0)).toEqual({ code: 'still-here', minutes: 3, seconds: 180 });
+  expect(since(3 * MINUTE - 1500)).toEqual({ code: 'still-here', minutes: 3, seconds: 2 });
+  expect(since(3 * MINUTE - 1)).toEqual({ code: 'still-here', minutes: 3, seconds: 1 });
   expect(since(3 * MINUTE)).toBeUndefined();
-  expect(stillHere('ann', away({ bob: 0 }, 3 * MINUTE))).toEqual({ code: 'still-here', seconds: null });
+  expect(stillHere('ann', away({ bob: 0 }, 3 * MINUTE))).toEqual({ code: 'still-here', minutes: 3, seconds: null });
+  expect(sentence(since(0) as Refusal, tableSentences)).toBe('Possible once this person has been away for 3 minutes.');
 });
 
 test('nobody is voted for before the match, nor welcomed back into it', () => {

@@ -78,9 +78,10 @@ export function welcomeBack(table: Table, match: Match, person: string): Moved {
 /** Why nobody may go on without this person yet. */
 export function stillHere(person: string, { now, awaySince }: Presence): Refusal | undefined {
   const since = awaySince(person);
-  if (since === undefined) return { code: 'still-here', seconds: null };
+  const minutes = AWAY / 60_000;
+  if (since === undefined) return { code: 'still-here', minutes, seconds: null };
   const left = since + AWAY - now;
-  return left > 0 ? { code: 'still-here', seconds: Math.ceil(left / 1000) } : undefined;
+  return left > 0 ? { code: 'still-here', minutes, seconds: Math.ceil(left / 1000) } : undefined;
 }
 
 function withoutVotes(table: Table, absent: string): Table {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { gameIds, loadGame } from '../../games/catalog.ts';
-import { fastChance, liveChance } from '../../kit/chance/dice.ts';
+import { fastChance, hashOfSeed, liveChance } from '../../kit/chance/dice.ts';
 import type { Action, Game } from '../../kit/contract/game.ts';
 import { legal } from '../../kit/contract/offers.ts';
-import { blank, isOver } from '../../kit/match/match.ts';
+import { blank, isOver, snapshotOf } from '../../kit/match/match.ts';
 import { copy } from '../../kit/sums/checksum.ts';
 import { setReady, type Table } from '../table/table.ts';
 import { ann, begun, bob, cem, codeOf, gathered, must } from '../testing/build.ts';
@@ -11,6 +11,7 @@ import { awaitedAt } from '../turns/awaited.ts';
 import { none } from '../turns/deadlines.ts';
 import { decide } from './decide.ts';
 import type { Given, Loaded } from './loaded.ts';
+import { nowhere } from './opening.ts';
 import type { Plan } from './plan.ts';
 import type { Change, Request } from './request.ts';
 
@@ -210,4 +211,58 @@ test.each(gameIds())('nothing of a table in memory changes while %s is played', 
     now = frozen(must(decide(now, request, given)).after);
   }
   expect(now.match.version).toBeGreaterThan(20);
+});
+
+describe('a table that opens', () => {
+  const { game } = begun([ann]).match;
+  const seed = 'cd'.repeat(32);
+  const open = (wish: object): Request => {
+    return { kind: 'open', person: ann, id: 'new', seed, wish: { players: 2, options: {}, settings: {}, ...wish } };
+  };
+
+  test('is asked of nowhere, and is all that the plan holds', () => {
+    const nothing = frozen(nowhere(game));
+    const plan = must(decide(nothing, open({ names: ['Ann too'] }), given));
+    expect(plan.opens).toMatchObject({
+      seed,
+      entries: [],
+      table: { id: 'new', host: 'ann', seedHash: hashOfSeed(seed) },
+    });
+    expect(plan.opens?.table.chairs.map(({ name }) => name)).toEqual([ann.name, 'Ann too']);
+    expect(plan).toMatchObject({ after: nothing, written: [], results: [] });
+    expect(codeOf(decide(nothing, open({ players: 99 }), given))).toBe('bad-players');
+  });
+
+  test('nothing else can be asked of nowhere', () => {
+    for (const request of requests.filter(({ kind }) => kind === 'play' || kind === 'save' || kind === 'point')) {
+      expect(codeOf(decide(nowhere(game), request, given)), request.kind).not.toBe('not refused');
+    }
+    expect(codeOf(decide(nowhere(game), change({ kind: 'join', person: ann }), given))).toBe('table-closed');
+  });
+
+  const branch = (loaded: Loaded, person = ann, from: 'moment' | 'save' = 'moment') => {
+    const past = { entries: [], snapshot: snapshotOf(loaded.match), lines: [] };
+    return decide(loaded, { kind: 'branch', person, id: 'new', seed, past, from }, given);
+  };
+
+  test('goes on from a match that is played, for those who play it; from a save for anybody', () => {
+    const loaded = running();
+    const { opens, after } = must(branch(loaded));
+    expect(after).toBe(loaded);
+    expect(opens?.table).toMatchObject({
+      id: 'new',
+      host: 'ann',
+      status: 'gathering',
+      origin: { match: loaded.table.id },
+    });
+    expect(opens?.past?.snapshot).toMatchObject({ version: 0 });
+    expect(codeOf(branch(loaded, cem))).toBe('only-watching');
+    expect(must(branch(running([ann, bob]), bob, 'save')).opens?.table.host).toBe('bob');
+  });
+
+  test('does not go on from where a match is over', () => {
+    const loaded = running([ann, bob], { goal: 1 });
+    const { after } = must(decide(loaded, act('ann', 0, { kind: 'roll' }), given));
+    expect(codeOf(branch(after))).toBe('match-over');
+  });
 });

@@ -8,18 +8,18 @@ import { act, draftOf, isOver, type Match, type Written, write } from '../../kit
 import { isBehind, renew } from '../../kit/match/renew.ts';
 import { mayNotTalk } from '../chairs/gather.ts';
 import { seated } from '../chairs/leave.ts';
-import { seatsAgain } from '../match/branch.ts';
+import { mayNotBranch, seatsAgain } from '../match/branch.ts';
 import { answerForSilence, play, type SpeltWish, spell } from '../match/play.ts';
 import { rematchOf } from '../match/rematch.ts';
 import { type ChatLine, LINE_LENGTH, readText } from '../records/chat.ts';
 import { mayNotSave, SAVE_LENGTH } from '../records/save.ts';
-import { botOf, nameAt, notYet, seatsOf, setupOf, type Table } from '../table/table.ts';
+import { botOf, nameAt, notYet, openTable, seatsOf, setupOf, type Table } from '../table/table.ts';
 import { isLaidOut, mayNotChoose, sayReady, seatsTaken } from '../turns/choosing.ts';
 import { postponed } from '../turns/deadlines.ts';
 import { changed } from './changes.ts';
 import { type Draft, type Given, type Loaded, penOf } from './loaded.ts';
 import { botFailed, missedQuestion, noticesOf } from './notices.ts';
-import { opening } from './opening.ts';
+import { branching, opening } from './opening.ts';
 import { type Aside, type Plan, planOf } from './plan.ts';
 import type { Hint, Request, Saying } from './request.ts';
 
@@ -101,6 +101,19 @@ const perform = byKind<Request, [draft: Draft], Checked<Aside>>({
     if ('refusal' in answered) return answered;
     draft.written.push(answered.value);
     return { value: { notices: botFailed(match, answered.value.entry, inWords) } };
+  },
+
+  open({ person: host, id, seed, wish }, { match: { game }, given }) {
+    const table = openTable(game, { ...wish, id, at: given.now, seedHash: hashOfSeed(seed), host });
+    return 'refusal' in table ? table : { value: { opens: opening(game, table.value, seed) } };
+  },
+
+  branch({ person: host, id, seed, past, from }, { table, match, given }) {
+    const refusal = from === 'save' ? undefined : mayNotBranch(table, match, host.id);
+    if (refusal) return { refusal };
+    const fresh = { id, at: given.now, seedHash: hashOfSeed(seed), host };
+    const opens = branching(match.game, table, past, seed, fresh);
+    return 'refusal' in opens ? opens : { value: { opens: opens.value } };
   },
 
   rematch({ person: host, id, seed }, draft) {

@@ -95,7 +95,11 @@ describe('what a table offers', () => {
     expect(open(tableOffers(table, match, ann, here))).toEqual(
       ['branch', 'host', 'leave', 'mute', 'save', 'settings', 'sitter', 'standing'].sort(),
     );
-    expect(whyNot(tableOffers(table, match, ann, here), 'hand-over')).toEqual({ code: 'still-here', seconds: null });
+    expect(whyNot(tableOffers(table, match, ann, here), 'hand-over')).toEqual({
+      code: 'still-here',
+      minutes: 3,
+      seconds: null,
+    });
     expect(offered(tableOffers(table, match, ann, away), 'hand-over')?.who).toBe('bob');
     expect(offered(tableOffers(table, match, ann, away), 'bot')).toMatchObject({ chair: 1, bot: 'random' });
     expect(open(tableOffers(table, match, dia, away))).toEqual([]);

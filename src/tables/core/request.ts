@@ -2,7 +2,8 @@ import type { Action, Seat } from '../../kit/contract/game.ts';
 import type { Guest, Sitter } from '../chairs/sitters.ts';
 import type { Wish } from '../match/play.ts';
 import type { Clocks } from '../table/settings.ts';
-import type { Person, Standing } from '../table/table.ts';
+import type { NewTable, Person, Standing } from '../table/table.ts';
+import type { Past } from './opening.ts';
 
 /** What people do around a match. `person` is who does it. */
 export type Change = { readonly person: Person } & (
@@ -62,6 +63,13 @@ export interface BotTurn {
   readonly state: unknown;
 }
 
+/** Who opens a table, under which id, and the secret of its dice. */
+interface New {
+  readonly person: Person;
+  readonly id: string;
+  readonly seed: string;
+}
+
 /** All that can be asked of a table. */
 export type Request =
   | { readonly kind: 'change'; readonly change: Change }
@@ -72,8 +80,12 @@ export type Request =
   | { readonly kind: 'resume'; readonly since: number }
   /** What a bot has decided; undefined if it could not. */
   | { readonly kind: 'choice'; readonly turn: BotTurn; readonly action: Action | undefined }
-  /** The same again, at a table with this id and this secret. */
-  | { readonly kind: 'rematch'; readonly person: Person; readonly id: string; readonly seed: string }
+  /** A new table, asked of nowhere. */
+  | ({ readonly kind: 'open'; readonly wish: Pick<NewTable, 'players' | 'options' | 'settings' | 'names'> } & New)
+  /** A table at which the match goes on from one of its moments. Whoever finds a save may go on from it. */
+  | ({ readonly kind: 'branch'; readonly past: Past; readonly from: 'moment' | 'save' } & New)
+  /** The same again. */
+  | ({ readonly kind: 'rematch' } & New)
   | { readonly kind: 'save'; readonly person: Person; readonly id: string; readonly name: string }
   | ({ readonly kind: 'say' } & Saying)
   | { readonly kind: 'point'; readonly person: Person; readonly hint: Hint }

@@ -33,6 +33,7 @@ export function branchTable(parent: Table, match: Match, { id, at, seedHash, hos
     ...parent,
     ...nothingNoted,
     id,
+    rules: match.anchor.rules,
     host: host.id,
     chairs: parent.chairs.map((_, place) => chairAt(match, parent.chairs.length, place)),
     readyOrder: [],

@@ -37,10 +37,8 @@ export const tableSentences: Sentences = {
   'turn-over': () => 'That turn is over: this was meant for it.',
   'no-questions': () => 'In this game nobody asks other players for a yes.',
   'unknown-bot': ({ known }) => `There is no such bot for this game: there are ${list(known)}.`,
-  'still-here': ({ seconds }) =>
-    seconds === null
-      ? 'This person is here.'
-      : `This person has not been away long enough: ${seconds} seconds are left.`,
+  'still-here': ({ minutes, seconds }) =>
+    seconds === null ? 'This person is here.' : `Possible once this person has been away for ${minutes} minutes.`,
   'others-play': () => 'Others play this match too: a bot’s seat goes to somebody who watches, or to another bot.',
   'not-watching': () => 'This person does not look at the table any more.',
   'last-person': () => 'Somebody has to play: this is the last chair of a person.',

@@ -140,7 +140,7 @@ function refusalOf(checked: Checked<unknown>): Refusal | undefined {
 }
 
 /** The game of a table, unless newer rules than ours have been at it. */
-export function readable({ games }: Pick<World, 'games'>, { game: id, rules }: Table): Checked<Game> {
+function readable({ games }: Pick<World, 'games'>, { game: id, rules }: Table): Checked<Game> {
   const game = games.get(id);
   if (!game) return refused('unknown-game', { known: [...games.keys()] });
   return rules <= game.rules ? { value: game } : { refusal: otherRules(game, rules) };

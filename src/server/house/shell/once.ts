@@ -72,14 +72,17 @@ export function saidOnce({ store, spend, now }: World, { person, id }: Saying): 
   };
 }
 
+/** Whoever opens a table is told how it is. */
+export const opened: Way<Table> = { answer: ({ opens, after }) => opens?.table ?? after.table };
+
 /** A second request for a rematch gets the table that the first one opened, unless that was called off. */
 export function openedOnce({ store }: World): Way<Table> {
   return {
+    ...opened,
     async before({ loaded: { table } }) {
-      const opened = table.rematch === null ? undefined : await store.table(table.rematch);
-      return opened && opened.table.calledOff === null ? { value: opened.table } : undefined;
+      const first = table.rematch === null ? undefined : await store.table(table.rematch);
+      return first && first.table.calledOff === null ? { value: first.table } : undefined;
     },
-    answer: ({ opens, after }) => opens?.table ?? after.table,
   };
 }
 

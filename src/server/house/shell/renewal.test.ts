@@ -190,3 +190,39 @@ test('a table that still gathers begins under the newer rules', async () => {
   expect(must(await after.house.matchFile(id)).rules).toBe(2);
   expect(await kindsOf(after, id)).toEqual(['setup', 'action']);
 });
+
+describe('a match of older rules, over or carried over,', () => {
+  /** A branch from a moment of it, played on under newer rules and opened anew. */
+  const branched = async (memory: Memory, game: Game, match: string, version: number) => {
+    const random = { id: () => 'branch', seed: () => 'ef'.repeat(32), luck: () => 1 };
+    const after = testHouse(memoryStore(memory), { games: new Map([['meeting', game]]), random });
+    const branch = await after.house.branch({ match, version }, ann);
+    if ('refusal' in branch) return branch.refusal;
+    must(await after.house.change('branch', { kind: 'join', person: bob }));
+    for (const person of [ann, bob]) must(await after.house.change('branch', { kind: 'ready', person, ready: true }));
+    await after.house.putAway(Number.POSITIVE_INFINITY);
+    must(await act(house(memory, game).house, 'branch', ann, 'note', { seen: version + 2 }));
+    return kindsOf(after, 'branch');
+  };
+
+  test('goes on elsewhere from a moment after it was renewed', async () => {
+    const memory = emptyMemory();
+    const before = house(memory);
+    const id = await running(before.house);
+    must(await act(before.house, id, ann, 'note'));
+    must(await act(house(memory, newer).house, id, ann, 'note', { seen: 2 }));
+    const kinds = await branched(memory, newer, id, 3);
+    expect(kinds).toEqual(['setup', 'action', 'rules', 'action', 'seat', 'seat', 'action']);
+  });
+
+  test('goes on elsewhere from a moment before, unless today’s rules lead elsewhere', async () => {
+    const memory = emptyMemory();
+    const before = house(memory);
+    const id = await running(before.house, { goal: 1 });
+    must(await act(before.house, id, ann, 'note'));
+    must(await act(before.house, id, ann, 'roll', { seen: 1 }));
+    const kinds = await branched(structuredClone(memory), newer, id, 1);
+    expect(kinds).toEqual(['setup', 'action', 'seat', 'seat', 'action']);
+    expect(await branched(memory, drawing, id, 1)).toEqual({ code: 'other-rules', game: 'meeting', file: 1, ours: 2 });
+  });
+});

@@ -1,7 +1,9 @@
 import { liveChance } from '../../../kit/chance/dice.ts';
+import type { Game } from '../../../kit/contract/game.ts';
 import { type Checked, type Refusal, refused } from '../../../kit/contract/refusal.ts';
 import { decide } from '../../../tables/core/decide.ts';
 import type { Given, Loaded } from '../../../tables/core/loaded.ts';
+import { nowhere } from '../../../tables/core/opening.ts';
 import type { Plan } from '../../../tables/core/plan.ts';
 import type { Request } from '../../../tables/core/request.ts';
 import { refuseNames } from '../../limits/names.ts';
@@ -41,6 +43,8 @@ export interface Place {
 export interface Shell {
   /** Decides a request, stores what follows, then tells it. */
   run<T, R extends Request>(table: string, request: R, way: Way<T, R>): Promise<Checked<T>>;
+  /** The same for a table that is not there yet. */
+  open<T, R extends Request>(game: Game, request: R & { readonly id: string }, way: Way<T, R>): Promise<Checked<T>>;
   /** Looks at a table and changes nothing. */
   look<T>(table: string, see: Job<T>): Promise<Checked<T>>;
   /** Takes over what another house has stored: as it was told, or else as it is read. */
@@ -73,6 +77,11 @@ export function createShell(world: World, rooms: Rooms, ears: Ears): Shell {
   const tools: Tools = { world, rooms, ears };
   return {
     look: (id, job) => look(tools, id, job),
+    open: (game, request, way) =>
+      inRoom(new Map(), request.id, world.now(), (room) => {
+        room.loaded = nowhere(game); // in a room that nobody finds: it is empty again when the table is stored
+        return tried(tools, room, (place, again) => carryOut(tools, place, request, way, again));
+      }),
     async follow(id, news) {
       await look(tools, id, async (place, again) => (again ? DONE : takeOver(tools, place, news)));
     },
@@ -109,12 +118,17 @@ async function tried<T>(tools: Tools, room: Room, job: Job<T>): Promise<Checked<
     }
   } catch (error) {
     room.loaded = undefined;
-    watch.failed(room.id, error);
-    result = refused(error instanceof NotSaved ? 'not-saved' : 'broken');
+    result = failed(tools.world, room.id, error);
   }
   const answer = result === LATE ? refused('busy') : result;
   if ('refusal' in answer) watch.refused(answer.refusal.code);
   return answer;
+}
+
+/** A store that fails is no reason to throw, nor is anything else. */
+export function failed({ watch }: World, table: string, error: unknown): { refusal: Refusal } {
+  watch.failed(table, error);
+  return refused(error instanceof NotSaved ? 'not-saved' : 'broken');
 }
 
 /** LATE: it was carried over, and has to be read anew. */

@@ -23,10 +23,15 @@ export function stepsOf(world: World, plan: Plan, texts: readonly string[]): Ste
   return steps;
 }
 
-export function openingSteps({ table, seed, entries }: Opening): Step[] {
-  return [{ kind: 'open', table, seed }, ...entries.map((entry) => entryStep(table.id, entry))];
+function openingSteps({ table, seed, entries, past }: Opening): Step[] {
+  const { id: match } = table;
+  const inherited = past?.entries.map((entry): Step => ({ kind: 'entry', match, ...entry })) ?? [];
+  const said = past?.lines.map((line): Step => ({ kind: 'chat', match, line })) ?? [];
+  const begun = entries.map((entry) => entryStep(match, entry));
+  const steps: Step[] = [{ kind: 'open', table, seed }, ...inherited, ...begun, ...said];
+  return past ? [...steps, { kind: 'snapshot', match, snapshot: past.snapshot }] : steps;
 }
 
-export function entryStep(match: string, entry: Entry, text = JSON.stringify(entry)): Step {
+function entryStep(match: string, entry: Entry, text = JSON.stringify(entry)): Step {
   return { kind: 'entry', match, version: entry.version, id: entry.id, text };
 }

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import cosmic from '../../../games/cosmic-wipeout/rules/game.ts';
+import flashPoint from '../../../games/flash-point/rules/game.ts';
 import type { Checked } from '../../../kit/contract/refusal.ts';
 import type { Entry } from '../../../kit/match/log.ts';
-import { ann, bob, must } from '../../../tables/testing/build.ts';
+import { parseMatchFile } from '../../../kit/match/matchfile.ts';
+import { checksum } from '../../../kit/sums/checksum.ts';
+import { ann, bob, codeOf, must } from '../../../tables/testing/build.ts';
 import { memoryStore } from '../../store/memory.ts';
 import { act, running, testHouse } from '../testing.ts';
 import type { Inherited } from '../world.ts';
@@ -45,4 +49,20 @@ test('a thread of its own copies a log as it would be copied here', async () => 
   await threads.close();
   expect(inherited).toEqual(inheritAll(cosmic, work));
   expect(must(inherited).entries).toHaveLength(2);
+});
+
+test('a match of older rules goes on from where today’s lead to the same, and is refused from there on', async () => {
+  const text = readFileSync(
+    new URL('../../../games/flash-point/golden/rules-1/deeper-into-fire.json', import.meta.url),
+    'utf8',
+  );
+  const { entries, ...parent } = must(parseMatchFile(text));
+  const anchor = { ...parent, match: 'branch', rules: flashPoint.rules };
+  const from = (version: number) =>
+    inheritAll(flashPoint, { anchor, parent, texts: entries.map((entry) => JSON.stringify(entry)), version });
+  // Entry 77 is not what today's rules allow; the last sum before it is that of entry 64.
+  const { snapshot } = must(from(64));
+  expect(checksum(snapshot.state)).toBe(entries[64]?.sum);
+  expect(must(from(50)).entries).toHaveLength(51);
+  for (const version of [65, 77, 134]) expect(codeOf(from(version)), String(version)).toBe('other-rules');
 });

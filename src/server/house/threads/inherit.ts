@@ -1,7 +1,7 @@
 import type { Game } from '../../../kit/contract/game.ts';
 import { type Checked, refused } from '../../../kit/contract/refusal.ts';
-import { brokenLink, parseEntry } from '../../../kit/match/log.ts';
-import { blank, inherit, type Match, rebase } from '../../../kit/match/match.ts';
+import { type Anchor, brokenLink, type Entry, parseEntry } from '../../../kit/match/log.ts';
+import { blank, follow, inherit, type Match, otherRules, rebase } from '../../../kit/match/match.ts';
 import type { Inheritance, Inherited } from '../world.ts';
 
 /** Undo looks only at the tail of the log, and never past a draw, so a short tail is enough. */
@@ -12,6 +12,7 @@ export function inheritAll(game: Game, { anchor, parent, texts, version }: Inher
   const theirs = texts.map(parseEntry);
   // The branch gets a chain of its own, so a change in the parent's log has to be found here.
   if (brokenLink(parent, theirs) !== undefined) return refused('broken-log');
+  if (!isAsPlayed(game, parent, theirs, version)) return { refusal: otherRules(game, parent.rules) };
   const match: Match = blank(game, anchor);
   const entries = theirs.slice(0, version + 1).map((original) => {
     const { entry } = inherit(match, original, parent.match);
@@ -19,4 +20,16 @@ export function inheritAll(game: Game, { anchor, parent, texts, version }: Inher
     return { version: entry.version, id: entry.id, text: JSON.stringify(entry) };
   });
   return { value: { entries, snapshot: rebase(match) } };
+}
+
+/** Whether today's rules lead where older ones led, as the next sum of the log proves. */
+function isAsPlayed(game: Game, parent: Anchor, entries: readonly Entry[], version: number): boolean {
+  if (parent.rules === game.rules) return true;
+  const proof = entries.findIndex(({ sum }, place) => place >= version && sum !== undefined);
+  const trial = blank(game, parent);
+  try {
+    return entries.slice(0, proof < 0 ? entries.length : proof + 1).every((entry) => 'value' in follow(trial, entry));
+  } catch {
+    return false; // rules may throw when they meet a log of other rules
+  }
 }

@@ -1,5 +1,5 @@
-import { whyNot } from '../../../tables/core/offers.ts';
 import { nameAt, type Table } from '../../../tables/table/table.ts';
+import { explain } from '../../texts/explain.ts';
 import { texts } from '../../texts/index.ts';
 import type { Doing } from '../useTableActions.ts';
 
@@ -9,7 +9,9 @@ interface AbsentProps extends Doing {
 
 /** Those who are away keep their seats until the others agree to go on. */
 export function Absent({ table, away, actions: { offers, bots, send }, done }: AbsentProps) {
-  const absent = offers.flatMap(({ action }) => (action.kind === 'hand-over' && action.who in away ? [action] : []));
+  const absent = offers.flatMap(({ action, refusal }) => {
+    return action.kind === 'hand-over' && action.who in away ? [{ action, refusal }] : [];
+  });
   if (absent.length === 0) return null;
   const forBots = (person: string) => {
     const place = chairOfPerson(table, person);
@@ -23,7 +25,7 @@ export function Absent({ table, away, actions: { offers, bots, send }, done }: A
     <section>
       <h3>{texts.tableMenu.away}</h3>
       <ul>
-        {absent.map((handOver) => (
+        {absent.map(({ action: handOver, refusal }) => (
           <li key={handOver.who}>
             <p>{awayOf(table, handOver.who)}</p>
             <div className="inline">
@@ -42,9 +44,7 @@ export function Absent({ table, away, actions: { offers, bots, send }, done }: A
                 </button>
               ))}
             </div>
-            <small>
-              {whyNot(offers, 'hand-over', ({ who }) => who === handOver.who) ? texts.tableMenu.notYetAway : null}
-            </small>
+            <small>{refusal ? explain(refusal) : null}</small>
           </li>
         ))}
       </ul>

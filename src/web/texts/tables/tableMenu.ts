@@ -38,7 +38,6 @@ export const tableMenu = {
   isAwayWithVotes: (name: string, count: number) => `${name} is away; ${count} of you would go on without.`,
   handOver: (name: string) => `Hand over the seats of ${name}`,
   letPlay: (bot: string) => `Let ${bot} play`,
-  notYetAway: 'Possible after three minutes away.',
 
   watchersLink: 'Link for those who watch',
   link: 'Link to this table',
