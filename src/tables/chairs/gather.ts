@@ -1,6 +1,7 @@
 import { type Checked, no, type Refusal, refused } from '../../kit/contract/refusal.ts';
+import type { Match } from '../../kit/match/match.ts';
 import { botsOf } from '../table/settings.ts';
-import { chairsOf, giveUp, mayNotSit, type Person, seated, type Table, tooLate } from '../table/table.ts';
+import { chairsOf, giveUp, mayNotSit, type Person, seated, seatsOf, type Table, tooLate } from '../table/table.ts';
 
 /** The host calls it off before the match begins. */
 export function cancel(table: Table, person: string): Checked<Table> {
@@ -42,10 +43,16 @@ export function mute(table: Table, host: string, person: string, on: boolean): C
   return { value: { ...table, muted: on ? [...others, person].slice(-MUTED) : others } };
 }
 
-/** Why somebody neither talks nor points at a table. */
+/** Why somebody is not heard at a table. */
 export function mayNotTalk({ removed, muted }: Table, person: string): Refusal | undefined {
   if (removed.includes(person)) return no('removed-from-table');
   return muted.includes(person) ? no('muted') : undefined;
+}
+
+/** Why somebody points at nothing: whoever only watches does not advise. */
+export function mayNotPoint(table: Table, { players }: Match, person: string): Refusal | undefined {
+  if (table.status !== 'playing') return no('not-begun');
+  return mayNotTalk(table, person) ?? (seatsOf(players, person).length === 0 ? no('only-watching') : undefined);
 }
 
 /** Why somebody may not look at a table: they were sent away, and it is private. */

@@ -6,7 +6,7 @@ import { admitSteps } from '../../kit/contract/steps.ts';
 import type { Body, By } from '../../kit/match/log.ts';
 import { act, draftOf, isOver, type Match, type Written, write } from '../../kit/match/match.ts';
 import { isBehind, renew } from '../../kit/match/renew.ts';
-import { mayNotTalk } from '../chairs/gather.ts';
+import { mayNotPoint, mayNotTalk } from '../chairs/gather.ts';
 import { seated } from '../chairs/leave.ts';
 import { mayNotBranch, seatsAgain } from '../match/branch.ts';
 import { answerForSilence, play, type SpeltWish, spell } from '../match/play.ts';
@@ -142,12 +142,10 @@ const perform = byKind<Request, [draft: Draft], Checked<Aside>>({
     return refusal ? { refusal } : { value: { line: lineOf(draft, saying, text.value) } };
   },
 
-  /** Shows a hint to everybody at the table. Whoever only watches does not advise. */
+  /** Shows a hint to everybody at the table. */
   point({ person, hint }, { table, match }) {
-    if (table.status !== 'playing') return refused('not-begun');
-    const refusal = mayNotTalk(table, person.id);
+    const refusal = mayNotPoint(table, match, person.id);
     if (refusal) return { refusal };
-    if (seatsOf(match.players, person.id).length === 0) return refused('only-watching');
     if (hint.kind === 'ping-place') {
       return match.game.places?.(match.state).includes(hint.place) ? { value: { hint } } : refused('no-such-place');
     }

@@ -20,8 +20,8 @@ function open(offers: ReturnType<typeof tableOffers>): string[] {
 describe('what a table offers', () => {
   test('while it gathers, the host finds what only the host may do; the others find why not', () => {
     const table = gathered([ann, bob]);
-    expect(open(gathering(table))).toEqual(['cancel', 'host', 'leave', 'mute', 'ready', 'remove']);
-    expect(open(gathering(table, bob))).toEqual(['leave', 'ready']);
+    expect(open(gathering(table))).toEqual(['cancel', 'host', 'leave', 'mute', 'ready', 'remove', 'say']);
+    expect(open(gathering(table, bob))).toEqual(['leave', 'ready', 'say']);
     expect(whyNot(gathering(table, bob), 'cancel')?.code).toBe('host-only');
     expect(whyNot(gathering(table, cem), 'join')?.code).toBe('table-full');
   });
@@ -93,7 +93,7 @@ describe('what a table offers', () => {
     const { table, match } = begun([ann, bob]);
     const away = { ...here, awaySince: (who: string) => (who === 'bob' ? 0 : undefined) };
     expect(open(tableOffers(table, match, ann, here))).toEqual(
-      ['branch', 'host', 'leave', 'mute', 'save', 'settings', 'sitter', 'standing'].sort(),
+      ['branch', 'host', 'leave', 'mute', 'point', 'save', 'say', 'settings', 'sitter', 'standing'].sort(),
     );
     expect(whyNot(tableOffers(table, match, ann, here), 'hand-over')).toEqual({
       code: 'still-here',
@@ -102,7 +102,10 @@ describe('what a table offers', () => {
     });
     expect(offered(tableOffers(table, match, ann, away), 'hand-over')?.who).toBe('bob');
     expect(offered(tableOffers(table, match, ann, away), 'bot')).toMatchObject({ chair: 1, bot: 'random' });
-    expect(open(tableOffers(table, match, dia, away))).toEqual([]);
+    expect(open(tableOffers(table, match, dia, away))).toEqual(['say']);
+    expect(whyNot(tableOffers(table, match, dia, away), 'point')?.code).toBe('only-watching');
+    const silenced = tableOffers({ ...table, muted: ['bob'] }, match, bob, here);
+    expect([whyNot(silenced, 'say')?.code, whyNot(silenced, 'point')?.code]).toEqual(['muted', 'muted']);
     expect(whyNot(tableOffers(table, match, dia, away), 'save')?.code).toBe('only-watching');
   });
 

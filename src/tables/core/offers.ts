@@ -2,7 +2,7 @@ import type { Offer } from '../../kit/contract/game.ts';
 import { isKind } from '../../kit/contract/kinds.ts';
 import type { Refusal } from '../../kit/contract/refusal.ts';
 import type { Match } from '../../kit/match/match.ts';
-import { mayNotInvite } from '../chairs/gather.ts';
+import { mayNotInvite, mayNotPoint, mayNotTalk } from '../chairs/gather.ts';
 import { mayNotReseat } from '../chairs/sitters.ts';
 import { mayNotBranch } from '../match/branch.ts';
 import { mayNotPlayAgain } from '../match/rematch.ts';
@@ -11,8 +11,10 @@ import { chairsOf, mayNotJoin, type Person, peopleOf, seatsOf, type Table } from
 import { changed, type Scene } from './changes.ts';
 import type { Change } from './request.ts';
 
-/** What somebody may do at a table: a change, or something new made of its match. */
-export type TableAction = Change | { readonly kind: 'save' | 'branch' | 'rematch'; readonly person: Person };
+/** What somebody may do at a table: a change, something new made of its match, or to talk and point. */
+export type TableAction =
+  | Change
+  | { readonly kind: 'save' | 'branch' | 'rematch' | 'say' | 'point'; readonly person: Person };
 type ActionOf<K extends TableAction['kind']> = Extract<TableAction, { kind: K }>;
 
 /** What the offers of a table depend on besides itself and its match; `deadlines` only where somebody's time may run. */
@@ -63,12 +65,14 @@ function refusalOf(scene: Scene, action: TableAction): Refusal | undefined {
   return 'refusal' in done ? done.refusal : undefined;
 }
 
-/** For what is not a change, or hangs on something that is still to be said: who. */
+/** For what is not a change, or hangs on something that is still to be said: who, or what. */
 const before = {
   invite: (table: Table, _match: Match, person: string) => mayNotInvite(table, person),
   save: mayNotSave,
   branch: mayNotBranch,
   rematch: mayNotPlayAgain,
+  say: (table: Table, _match: Match, person: string) => mayNotTalk(table, person),
+  point: mayNotPoint,
 };
 
 /** Somebody whose name is still to be said. */
@@ -78,7 +82,7 @@ export const A_PERSON = '';
 const nobodyYet: Person = { id: '', name: '' };
 
 function candidates({ table, match, given }: Scene, person: Person): TableAction[] {
-  const plain = ['join', 'leave', 'again', 'wait', 'cancel', 'save', 'branch', 'rematch'] as const;
+  const plain = ['join', 'leave', 'again', 'wait', 'cancel', 'save', 'branch', 'rematch', 'say', 'point'] as const;
   const isReady = chairsOf(table, person.id).every((place) => table.chairs[place]?.ready);
   const sitting = table.chairs.flatMap(({ taken }) => (taken && 'person' in taken ? [taken.person] : []));
   const others = [...new Set([...sitting, ...peopleOf(match.players)])].filter((who) => who !== person.id);

@@ -5,7 +5,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Client } from '../../client/client.ts';
 import type { Pending } from '../../client/remote.ts';
 import type { Seat } from '../../kit/contract/game.ts';
-import { offered } from '../../tables/core/offers.ts';
+import { offered, whyNot } from '../../tables/core/offers.ts';
 import { mayHint } from '../../tables/table/settings.ts';
 import { chairsOf, nameAt, type Person, type Table } from '../../tables/table/table.ts';
 import { type Talk, unreadOf } from '../connection/chat.ts';
@@ -106,13 +106,14 @@ function RemoteStage(props: RemoteStageProps) {
   const answered = (answer: Answer<Table>) => ('value' in answer ? changed(answer.value) : trouble(answer.sentence));
   const company = useCompany(client, table, actions, answered);
   const prospects = prospectsOf(table, actions, me);
+  const unheard = whyNot(actions.offers, 'say');
   const [branch, rematch] = [offered(actions.offers, 'branch'), offered(actions.offers, 'rematch')];
   return (
     <>
       <Stage
         {...{ game, board, feed, online, watching, company, playOn }}
         hints={mayHint(table.settings, game.team === true)}
-        chat={(upTo) => <ChatBox talk={talk} upTo={upTo} />}
+        chat={(upTo) => <ChatBox talk={talk} upTo={upTo} refusal={unheard} />}
         tools={<TableTools talk={talk} me={me} />}
         seating={prospects.length > 0 ? <SeatNote prospects={prospects} send={actions.send} done={answered} /> : null}
         download={() => downloadMatch(feed.getState())}
@@ -125,7 +126,7 @@ function RemoteStage(props: RemoteStageProps) {
         <TableMenu {...{ game, table, feed, away, actions, changed }} stand={client.stand} />
       </Panel>
       <Panel name="chat" title={texts.tables.chat}>
-        <ChatBox talk={talk} upTo={null} />
+        <ChatBox talk={talk} upTo={null} refusal={unheard} />
       </Panel>
     </>
   );
@@ -178,7 +179,7 @@ function useCompany(
     ...(wait ? { wait: async () => done(await send(wait)) } : {}),
     agreeing: agreeingBy(pending),
     stand,
-    ping,
+    ...(offered(offers, 'point') ? { ping } : {}),
     propose,
     putAway,
   };

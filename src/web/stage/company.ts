@@ -20,7 +20,8 @@ export interface Company {
   readonly proposals: readonly Proposal[];
   /** Why the last hint was not shown to the others. */
   readonly trouble: string | null;
-  ping(place: string): void;
+  /** Left out where I may not point. */
+  ping?(place: string): void;
   propose(seat: Seat, action: Action, next: readonly Action[]): void;
   putAway(proposal: Proposal): void;
 }

@@ -1,9 +1,11 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import type { Refusal } from '../../../kit/contract/refusal.ts';
 import { type ChatLine, LINE_LENGTH } from '../../../tables/records/chat.ts';
 import type { Talk } from '../../connection/chat.ts';
 import { session } from '../../connection/session.ts';
 import { PersonName } from '../../parts/PersonName.tsx';
+import { explain } from '../../texts/explain.ts';
 import { texts } from '../../texts/index.ts';
 import { useMuted } from './muted.ts';
 import { Say, Unsent, useAtEnd } from './Say.tsx';
@@ -13,10 +15,12 @@ export interface ChatBoxProps {
   readonly talk: Talk;
   /** Looking back, one sees what had been said by then and what was said since; null is now. */
   readonly upTo: number | null;
+  /** Why I may not talk here. */
+  readonly refusal: Refusal | undefined;
 }
 
 /** Talk at the table. A line is there because it is stored; what could not be sent says so. */
-export function ChatBox({ talk, upTo }: ChatBoxProps) {
+export function ChatBox({ talk, upTo, refusal }: ChatBoxProps) {
   const { lines, drafts } = useStore(talk.store);
   const person = useStore(session, ({ person }) => person);
   const isMuted = useMuted();
@@ -46,9 +50,14 @@ export function ChatBox({ talk, upTo }: ChatBoxProps) {
           <Unsent key={draft.id} draft={draft} pen={talk} />
         ))}
       </ol>
-      {person ? <Say pen={talk} label={texts.talk.saySomething} longest={LINE_LENGTH} /> : <TellName />}
+      {person ? <Saying talk={talk} refusal={refusal} /> : <TellName />}
     </section>
   );
+}
+
+function Saying({ talk, refusal }: Pick<ChatBoxProps, 'talk' | 'refusal'>) {
+  if (refusal) return <p className="calm">{explain(refusal)}</p>;
+  return <Say pen={talk} label={texts.talk.saySomething} longest={LINE_LENGTH} />;
 }
 
 function Said({ line, mine }: { readonly line: ChatLine; readonly mine: boolean }) {

@@ -11,7 +11,7 @@ import type { PartProps, Scene } from './useScene.ts';
 export function Played({ scene }: PartProps) {
   const { board, company, together, history, names, own, screen, hint, plans, settings, whyNot } = scene;
   const place = useRef<HTMLDivElement>(null);
-  const pointing = usePointing(own.mine.length > 0 ? company?.ping : undefined);
+  const pointing = usePointing(company?.ping);
   const ringed = ringedBy(scene);
   return (
     <BoardPlace

@@ -75,7 +75,7 @@ export function Gathering({ game, table, online, talk, early, actions, changed }
           <Invite />
           <InviteBot table={table} offers={actions.offers} send={actions.send} done={done} />
         </section>
-        <ChatBox talk={talk} upTo={null} />
+        <ChatBox talk={talk} upTo={null} refusal={whyNot(actions.offers, 'say')} />
         <AllChosen game={game} table={table} />
         {cancel ? (
           <SureButton
