@@ -1,9 +1,9 @@
+import { spread } from '../chance/spread.ts';
 import type { Action, Fact, Game } from '../contract/game.ts';
 import { quiet } from '../contract/game.ts';
 import { cloneOf, moveOf } from '../contract/offers.ts';
 import type { OptionValues } from '../contract/options.ts';
 import type { Step } from '../match/matchsteps.ts';
-import { spread } from '../search/luck.ts';
 import type { Advisor } from './coach.ts';
 
 /** So many other draws what came is held against: a multiple of what one and two dice can show. */

@@ -1,5 +1,6 @@
 import { type Chance, DrawError } from '../chance/chance.ts';
 import { fastChance } from '../chance/dice.ts';
+import { spread } from '../chance/spread.ts';
 
 /** What is thrown where a plan would draw: made once, for it is thrown often. */
 const drew = new DrawError('a plan ends where something is drawn');
@@ -13,29 +14,6 @@ export const noLuck: Chance = {
 
 export function isDraw(error: unknown): boolean {
   return error === drew;
-}
-
-/**
- * The luck of try `place` of `tries`: the first draws of all tries together are spread evenly over their faces (48 tries
- * of two dice with 6 and 8 faces show every pair once), later ones follow the seed. The same for every plan that asks.
- */
-export function spread(place: number, tries: number, seed: number): Chance {
-  let later: Chance | undefined;
-  let share = (place + ((seed * GOLDEN) % 1)) / tries;
-  let fineness = tries;
-  return {
-    draw(faces) {
-      if (fineness < 2) {
-        later ??= fastChance(seed + place);
-        return later.draw(faces);
-      }
-      const scaled = share * faces.length;
-      const at = Math.min(faces.length - 1, Math.floor(scaled));
-      share = scaled - at;
-      fineness /= faces.length;
-      return faces[at] as (typeof faces)[number];
-    },
-  };
 }
 
 /** What chance brings in each turn, counted from the decision. */
@@ -56,9 +34,6 @@ function mixed(...numbers: readonly number[]): number {
     return Math.imul(word ^ (word >>> 13), 0xc2b2ae35) ^ (word >>> 16);
   }, 0x9e3779b9);
 }
-
-/** Multiples of it are spread evenly between whole numbers: no seed prefers a face. */
-const GOLDEN = 0.6180339887498949;
 
 const words = Array.from({ length: 4096 }, (_, word) => word);
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { scripted } from '../chance/chance.ts';
 import { fastChance } from '../chance/dice.ts';
+import { spread } from '../chance/spread.ts';
 import type { Game, Move, Seat } from '../contract/game.ts';
 import { legal } from '../contract/offers.ts';
 import { no } from '../contract/refusal.ts';
 import { pieces } from '../players/budget.ts';
-import { noLuck, seedFrom, spread, turnByTurn } from './luck.ts';
+import { noLuck, seedFrom, turnByTurn } from './luck.ts';
 import { type Habits, type Mind, quick } from './mind.ts';
 import { answerFor, type Plan, plansOf, quickPlan } from './plans.ts';
 import { ranked, sample } from './ranking.ts';

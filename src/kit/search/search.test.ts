@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { pickOne } from '../chance/chance.ts';
 import { fastChance } from '../chance/dice.ts';
+import { spread } from '../chance/spread.ts';
 import { quiet } from '../contract/game.ts';
 import { legal, moveOf } from '../contract/offers.ts';
 import { MOST_TIME, pieces, untilTimeIsUp } from '../players/budget.ts';
 import { type Player, playOut } from '../players/playout.ts';
 import game from '../template/rules/game.ts';
 import type { Action, State } from '../template/rules/state.ts';
-import { seedFrom, spread } from './luck.ts';
+import { seedFrom } from './luck.ts';
 import { hasty, type Mind, quick } from './mind.ts';
 import { plansOf } from './plans.ts';
 import { searching } from './search.ts';
