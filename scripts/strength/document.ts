@@ -4,13 +4,14 @@ import { cellKey } from './journal.ts';
 import type { Played } from './play.ts';
 import { type Calibrated, calibration, type Tally, tally } from './tally.ts';
 
-/** The part of docs/strength.md about one game. */
-export function chapter(title: string, measured: Measured, played: readonly Played[]): string {
+/** The part of docs/strength.md about one game. What was not played anew stays as it was `before`. */
+export function chapter(title: string, measured: Measured, played: readonly Played[], before = ''): string {
+  const standing = before.split('\n');
   const tables = Object.entries(measured.tables).map(([heading, text]) => {
     const cells = measured.cells.filter(({ table }) => table === heading);
-    return [`### ${heading}`, text, rows(cells, played)].filter((part) => part !== '').join('\n\n');
+    return [`### ${heading}`, text, rows(cells, played, standing)].filter((part) => part !== '').join('\n\n');
   });
-  return [`## ${title}`, measured.about, ...tables, ...foretold(measured, played)].join('\n\n');
+  return [`## ${title}`, measured.about, ...tables, ...foretold(measured, played, before)].join('\n\n');
 }
 
 const HEAD = [
@@ -18,8 +19,8 @@ const HEAD = [
   '|---|---|---:|---:|---:|---:|---|',
 ];
 
-function rows(cells: readonly Cell[], played: readonly Played[]): string {
-  return [...HEAD, ...cells.map((cell) => row(cell, tally(ofCell(cell, played))))].join('\n');
+function rows(cells: readonly Cell[], played: readonly Played[], standing: readonly string[]): string {
+  return [...HEAD, ...cells.map((cell) => row(cell, tally(ofCell(cell, played)), standing))].join('\n');
 }
 
 function ofCell(cell: Cell, played: readonly Played[]): Played[] {
@@ -27,13 +28,13 @@ function ofCell(cell: Cell, played: readonly Played[]): Played[] {
   return played.filter((match) => match.cell === key);
 }
 
-/** No cell is left out: one without matches says so. */
-function row(cell: Cell, found: Tally | undefined): string {
+/** No cell is left out: one that was never played says so. */
+function row(cell: Cell, found: Tally | undefined, standing: readonly string[]): string {
   const goal = cell.goal === undefined ? '' : `${percent(cell.goal)}${found ? verdict(found.wins, cell.goal) : ''}`;
-  const told = found
-    ? [found.matches, interval(found.wins), goal, `${time(found.median)}, ${time(found.p99)}`, ends(found)]
-    : [0, 'not played', goal, '', ''];
-  return `| ${[cell.name, playersOf(cell), ...told].join(' | ')} |`;
+  const who = `| ${cell.name} | ${playersOf(cell)} |`;
+  if (!found) return standing.find((line) => line.startsWith(who)) ?? `${who} 0 | not played | ${goal} |  |  |`;
+  const told = [found.matches, interval(found.wins), goal, `${time(found.median)}, ${time(found.p99)}`, ends(found)];
+  return `${who} ${told.join(' | ')} |`;
 }
 
 export function playersOf({ characters }: Cell): string {
@@ -54,13 +55,16 @@ function ends({ reasons, matches }: Tally): string {
     .join(', ');
 }
 
-function foretold(measured: Measured, played: readonly Played[]): string[] {
+const FORETOLD = '### What is foretold, and what comes';
+
+function foretold(measured: Measured, played: readonly Played[], before: string): string[] {
   const keys = new Set(measured.cells.filter(({ calibrated }) => calibrated).map(cellKey));
   const found = calibration(played.filter(({ cell }) => keys.has(cell)));
-  if (found.length === 0) return [];
+  if (found.length === 0)
+    return keys.size > 0 && before.includes(FORETOLD) ? [before.slice(before.indexOf(FORETOLD))] : [];
   const head = '| called % | positions | foretold % | won % |\n|---|---:|---:|---:|';
   const text = 'At the beginning of every turn the chance to win was foretold; none of these matches was learnt from.';
-  return ['### What is foretold, and what comes', text, [head, ...found.map(calibratedRow)].join('\n')];
+  return [FORETOLD, text, [head, ...found.map(calibratedRow)].join('\n')];
 }
 
 function calibratedRow({ bin, positions, foretold, came }: Calibrated): string {

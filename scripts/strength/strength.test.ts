@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Cell } from './cell.ts';
+import { chapterIn, withChapter } from './chapters.ts';
 import { chapter } from './document.ts';
 import { cellKey, journalOf } from './journal.ts';
 import play, { type Played } from './play.ts';
@@ -73,6 +74,15 @@ test('the chapter names every cell, also one that was not played, and says wheth
   const text = chapter('Cosmic', measured, [match(0, 1), match(1, 0), match(2, 0)]);
   expect(text).toContain('| two at random | perfect, bold | 3 | 33.3 (6.1–79.2) | 50.0 missed |');
   expect(text).toContain('| never | 2 × bold | 0 | not played | 50.0 |');
+});
+
+test('what is not played anew stays in the document as it was measured', () => {
+  const measured = { about: '', tables: { Tables: '' }, cells: [cell, { ...cell, name: 'long ago' }] };
+  const rows = ['| two at random | perfect, bold | 1000 | 60.0 |', '| long ago | perfect, bold | 1000 | 70.0 |'];
+  const document = withChapter('# Strength', game, rows.join('\n'));
+  const text = chapter('Cosmic', measured, [match(0, 1)], chapterIn(document, game));
+  expect(text).toContain('| long ago | perfect, bold | 1000 | 70.0 |');
+  expect(text).not.toContain('| two at random | perfect, bold | 1000 |');
 });
 
 function match(place: number, won: number): Played {

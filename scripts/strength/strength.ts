@@ -6,7 +6,7 @@ import { Command, CommanderError } from 'commander';
 import { Piscina } from 'piscina';
 import { gameIds, loadGame } from '../../src/games/catalog.ts';
 import { type Cell, type Measured, measuredOf } from './cell.ts';
-import { withChapter } from './chapters.ts';
+import { chapterIn, withChapter } from './chapters.ts';
 import { chapter, playersOf } from './document.ts';
 import { inTurn } from './inTurn.ts';
 import { cellKey, type Journal, journalOf } from './journal.ts';
@@ -68,9 +68,10 @@ async function measure(game: string, measured: Measured, flags: Flags): Promise<
   const cells = measured.cells.filter((cell) => isMeant(cell, flags.only));
   await playAll(tasksOf(game, cells, Number(flags.share), journal.read()), journal, Number(flags.cores));
   const title = (await loadGame(game))?.title ?? game;
-  const text = chapter(title, measured, journal.read());
+  const before = readFileSync(DOCUMENT, 'utf8');
+  const text = chapter(title, measured, journal.read(), chapterIn(before, game));
   console.log(text);
-  if (flags.write) writeFileSync(DOCUMENT, withChapter(readFileSync(DOCUMENT, 'utf8'), game, text));
+  if (flags.write) writeFileSync(DOCUMENT, withChapter(before, game, text));
 }
 
 function isMeant(cell: Cell, only: string): boolean {
