@@ -5,11 +5,9 @@ import { Piscina } from 'piscina';
 import { type Batch, workersFor } from '../../src/cli/games/simulate.ts';
 import { gameIds, loadGame } from '../../src/games/catalog.ts';
 import type { Game } from '../../src/kit/contract/game.ts';
-import { readOptions } from '../../src/kit/contract/options.ts';
-import { actsPerSecond } from './acting.ts';
 import type { Contest } from './contest.ts';
-import { costs, type Row } from './costs.ts';
-import { player, rate } from './rates.ts';
+import type { Row } from './costs.ts';
+import type { Variant } from './variant.ts';
 
 /** Rules alone, on one core. Every figure stands beside a yardstick that moves with the machine. */
 const program = new Command('npm run bench --')
@@ -35,22 +33,24 @@ for (const id of gameIds()) rows.push(...(await benchGame(id)));
 console.table(rows.map(({ what, value, unit }) => ({ what, value: Number(value.toPrecision(4)), unit })));
 if (json !== undefined) writeFileSync(json, `${JSON.stringify(rows, null, 2)}\n`);
 
-/** Whole random matches, and what looking and acting cost beside a JSON round trip of the state. */
+/** Each level of a game by itself. */
 async function benchGame(id: string): Promise<Row[]> {
-  const game = (await loadGame(id)) as Game;
-  const variants = game.options.fields.level?.type === 'choice' ? game.options.fields.level.values : [{ value: '' }];
-  return variants.flatMap(({ value }) => {
-    const name = value === '' ? id : `${id} ${value}`;
-    const options = readOptions(game.options, value === '' ? {} : { level: value });
-    if ('refusal' in options) throw new Error(JSON.stringify(options.refusal));
-    const run = player(game, options.value, 2, 1);
-    rate(run, TIME / 2);
-    return [
-      { what: `${name}: random matches`, value: rate(run, TIME), unit: 'per s' },
-      { what: `${name}: match.act (goal 150,000)`, value: actsPerSecond(game, options.value, TIME), unit: 'per s' },
-      ...costs(game, options.value, TIME, actionGoals[name]).map((row) => ({ ...row, what: `${name}: ${row.what}` })),
-    ];
-  });
+  const { fields } = ((await loadGame(id)) as Game).options;
+  const levels = fields.level?.type === 'choice' ? fields.level.values.map(({ value }) => value) : [undefined];
+  const found: Row[] = [];
+  for (const level of levels) {
+    const goal = actionGoals[`${id} ${level}`];
+    found.push(...(await alone<Variant, Row[]>('variant.ts', { game: id, level, time: TIME, goal })));
+  }
+  return found;
+}
+
+/** In a worker of its own, as a simulation is: what others have done before shapes how fast code runs. */
+async function alone<Task, Found>(file: string, task: Task): Promise<Found> {
+  const worker = new Piscina<Task, Found>({ filename: join(import.meta.dirname, file), maxThreads: 1 });
+  const found = await worker.run(task);
+  await worker.destroy();
+  return found;
 }
 
 /** The kit against the same rules written by hand. */
@@ -64,15 +64,8 @@ async function benchCosmic(): Promise<Row[]> {
   ];
 }
 
-/** In a worker of its own, as a simulation is: what others have done before shapes how fast code runs. */
-async function besideHand(character: string): Promise<readonly [hand: number, kit: number]> {
-  const worker = new Piscina<Contest, readonly [number, number]>({
-    filename: join(import.meta.dirname, 'contest.ts'),
-    maxThreads: 1,
-  });
-  const rates = await worker.run({ character, rounds: ROUNDS, time: TIME / 8 });
-  await worker.destroy();
-  return rates;
+function besideHand(character: string): Promise<readonly [hand: number, kit: number]> {
+  return alone<Contest, readonly [number, number]>('contest.ts', { character, rounds: ROUNDS, time: TIME / 8 });
 }
 
 /** What a second core is worth to a simulation, and to the loop written by hand: that is the machine's own answer. */

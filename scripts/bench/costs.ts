@@ -5,7 +5,7 @@ import { cloneOf, legal, moveOf, offers } from '../../src/kit/contract/offers.ts
 import type { OptionValues } from '../../src/kit/contract/options.ts';
 import { playOut } from '../../src/kit/players/playout.ts';
 import { random } from '../../src/kit/players/random.ts';
-import { rate } from './rates.ts';
+import { bestRate, player } from './rates.ts';
 
 /** A figure of the bench. */
 export interface Row {
@@ -14,8 +14,14 @@ export interface Row {
   readonly unit: string;
 }
 
-/** Microseconds of processor time per call, over the states of random matches. `goal`: JSON round trips for a whole action. */
-export function costs(game: Game, options: OptionValues, time: number, goal?: number): Row[] {
+/** What a whole action of a random match takes, and how many JSON round trips it may take. */
+interface WholeAction {
+  readonly micros: number;
+  readonly goal: number | undefined;
+}
+
+/** Microseconds of processor time per call, over the states of random matches. */
+export function costs(game: Game, options: OptionValues, time: number, { micros, goal }: WholeAction): Row[] {
   const states = sampleStates(game, options, 300);
   const roundTrip = timed(states, time, (state) => JSON.parse(JSON.stringify(state)));
   const per = (what: string, value: number, most?: number): Row[] => [
@@ -44,7 +50,7 @@ export function costs(game: Game, options: OptionValues, time: number, goal?: nu
       'copying it and looking one action ahead',
       timed(lookaheads(game, states, luck), time, (ahead) => ahead()),
     ),
-    ...per('a whole action of a random match', actionCost(game, options, time), goal),
+    ...per('a whole action of a random match', micros, goal),
     { what: 'JSON round trip of the state (the yardstick)', value: roundTrip, unit: 'µs' },
   ];
 }
@@ -63,26 +69,22 @@ function lookaheads(game: Game, states: readonly unknown[], luck: Chance): (() =
   });
 }
 
-/** A random match, divided by its actions. */
-function actionCost(game: Game, options: OptionValues, time: number): number {
-  const names = Array.from({ length: game.seats(options, 2) }, (_, seat) => `Seat ${seat}`);
-  const seating = { names, host: 0, readyOrder: [...names.keys()] };
-  const players = names.map(() => random.play);
+/** Random matches per second, and the microseconds of a match divided by its actions. */
+export function wholeActions(game: Game, options: OptionValues, time: number): { matches: number; micros: number } {
+  const play = player(game, options, 2, 1);
   let actions = 0;
   let played = 0;
-  const play = (seed: number) => {
-    const chance = fastChance(seed);
-    actions += playOut(game, game.setup(options, seating, chance, quiet), players, chance, quiet);
+  const count = (seed: number) => {
+    actions += play(seed);
     played += 1;
   };
-  rate(play, time / 4);
-  return 1e6 / (rate(play, time / 2) * (actions / played));
+  const matches = bestRate(count, 3 * time);
+  return { matches, micros: 1e6 / (matches * (actions / played)) };
 }
 
 function timed<T>(inputs: readonly T[], time: number, run: (input: T) => void): number {
   const runAll = () => inputs.forEach(run);
-  rate(runAll, time / 8, 1);
-  return 1e6 / (inputs.length * rate(runAll, time / 4, 1));
+  return 1e6 / (inputs.length * bestRate(runAll, time / 2, 1));
 }
 
 function sampleStates(game: Game, options: OptionValues, count: number): unknown[] {
