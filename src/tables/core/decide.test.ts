@@ -180,7 +180,7 @@ describe('a decision', () => {
     const over = must(decide(running([ann, bob], { goal: 1 }), act('ann', 0, { kind: 'roll' }), given)).after;
     const { after, opens } = must(decide(over, { kind: 'rematch', person: bob, id: 'again', seed: SEED }, given));
     expect(after.table.rematch).toBe('again');
-    expect(opens?.table).toMatchObject({ id: 'again', host: 'bob', status: 'gathering' });
+    expect(opens?.loaded.table).toMatchObject({ id: 'again', host: 'bob', status: 'gathering' });
   });
 });
 
@@ -217,18 +217,23 @@ describe('a table that opens', () => {
   const { game } = begun([ann]).match;
   const seed = 'cd'.repeat(32);
   const open = (wish: object): Request => {
-    return { kind: 'open', person: ann, id: 'new', seed, wish: { players: 2, options: {}, settings: {}, ...wish } };
+    return {
+      kind: 'open',
+      person: ann,
+      id: 'new',
+      seed,
+      wish: { players: 2, options: {}, settings: {}, sitters: [ann.name], ...wish },
+    };
   };
 
   test('is asked of nowhere, and is all that the plan holds', () => {
     const nothing = frozen(nowhere(game));
-    const plan = must(decide(nothing, open({ names: ['Ann too'] }), given));
+    const plan = must(decide(nothing, open({ sitters: ['Ann', 'Ann too'] }), given));
     expect(plan.opens).toMatchObject({
-      seed,
       entries: [],
-      table: { id: 'new', host: 'ann', seedHash: hashOfSeed(seed) },
+      loaded: { seed, table: { id: 'new', host: 'ann', seedHash: hashOfSeed(seed) } },
     });
-    expect(plan.opens?.table.chairs.map(({ name }) => name)).toEqual([ann.name, 'Ann too']);
+    expect(plan.opens?.loaded.table.chairs.map(({ name }) => name)).toEqual([ann.name, 'Ann too']);
     expect(plan).toMatchObject({ after: nothing, written: [], results: [] });
     expect(codeOf(decide(nothing, open({ players: 99 }), given))).toBe('bad-players');
   });
@@ -249,7 +254,7 @@ describe('a table that opens', () => {
     const loaded = running();
     const { opens, after } = must(branch(loaded));
     expect(after).toBe(loaded);
-    expect(opens?.table).toMatchObject({
+    expect(opens?.loaded.table).toMatchObject({
       id: 'new',
       host: 'ann',
       status: 'gathering',
@@ -257,7 +262,7 @@ describe('a table that opens', () => {
     });
     expect(opens?.past?.snapshot).toMatchObject({ version: 0 });
     expect(codeOf(branch(loaded, cem))).toBe('only-watching');
-    expect(must(branch(running([ann, bob]), bob, 'save')).opens?.table.host).toBe('bob');
+    expect(must(branch(running([ann, bob]), bob, 'save')).opens?.loaded.table.host).toBe('bob');
   });
 
   test('does not go on from where a match is over', () => {

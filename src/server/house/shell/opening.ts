@@ -1,9 +1,11 @@
 import { type Checked, refused } from '../../../kit/contract/refusal.ts';
-import { anchorFor, type Past } from '../../../tables/core/opening.ts';
+import { anchorFor } from '../../../tables/core/opening.ts';
+import type { Past } from '../../../tables/core/request.ts';
 import { mayNotBranch } from '../../../tables/match/branch.ts';
+import type { Inheritance } from '../../../tables/match/inherit.ts';
 import type { Person, Table } from '../../../tables/table/table.ts';
 import type { TableWish } from '../../../wire/tables.ts';
-import type { Inheritance, World } from '../world.ts';
+import type { World } from '../world.ts';
 import { opened } from './once.ts';
 import { failed, type Place, type Shell } from './shell.ts';
 
@@ -43,7 +45,8 @@ export function createOpenings(world: World, shell: Shell): Openings {
     async open(host, { game: name, players, options = {}, settings = {}, names = [] }) {
       const game = games.get(name);
       if (!game) return refused('unknown-game', { known: [...games.keys()] });
-      return shell.open(game, { kind: 'open', ...fresh(host), wish: { players, options, settings, names } }, opened);
+      const wish = { players, options, settings, sitters: [host.name, ...names] };
+      return shell.open(game, { kind: 'open', ...fresh(host), wish }, opened);
     },
     async load(id, person) {
       const save = await store.saved(id, person.id);

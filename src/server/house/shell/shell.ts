@@ -293,5 +293,5 @@ export function isNewer({ code, file, ours }: Refusal): boolean {
 async function misnamed({ store }: World, { before, after, opens }: Plan): Promise<Refusal | undefined> {
   if (!opens && after.table === before.table) return undefined;
   const refusal = await refuseNames(store, before.table, after.table);
-  return refusal ?? (opens && (await refuseNames(store, undefined, opens.table)));
+  return refusal ?? (opens && (await refuseNames(store, undefined, opens.loaded.table)));
 }
