@@ -4,7 +4,7 @@ import { type Checked, no, type Refusal, refused } from '../../kit/contract/refu
 import { admitSteps } from '../../kit/contract/steps.ts';
 import { act, draftOf, isOver, type Match, type Written } from '../../kit/match/match.ts';
 import { isBehind, renew } from '../../kit/match/renew.ts';
-import { mayNotPoint, mayNotTalk } from '../chairs/gather.ts';
+import { mayNotPoint, mayNotPropose, mayNotTalk } from '../chairs/gather.ts';
 import { seated } from '../chairs/leave.ts';
 import { mayNotBranch, seatsAgain } from '../match/branch.ts';
 import { answerForSilence, play, type SpeltWish, spell } from '../match/play.ts';
@@ -134,9 +134,10 @@ const perform = byKind<Request, [draft: Draft], Checked<Aside>>({
 
   /** Shows a hint to everybody at the table. */
   point({ person, hint }, { table, match }) {
-    const refusal = mayNotPoint(table, match, person.id);
+    const isPing = hint.kind === 'ping-place';
+    const refusal = isPing ? mayNotPoint(table, match, person.id) : mayNotPropose(table, match, person.id, hint.seat);
     if (refusal) return { refusal };
-    if (hint.kind === 'ping-place') {
+    if (isPing) {
       return match.game.places?.(match.state).includes(hint.place) ? { value: { hint } } : refused('no-such-place');
     }
     const admitted = proposal(match, hint);
@@ -195,9 +196,8 @@ function lineOf({ table, match, given }: Draft, { id, person }: Saying, text: st
 }
 
 /** What is proposed, as our own offers: nobody is shown what somebody else sent. */
-function proposal({ game, state, players }: Match, hint: Extract<Hint, { kind: 'propose' }>): Checked<Hint> {
+function proposal({ game, state }: Match, hint: Extract<Hint, { kind: 'propose' }>): Checked<Hint> {
   const { kind, seat, next = [] } = hint;
-  if (players[seat] == null) return refused('no-such-seat', { seat, seats: players.length });
   const steps = admitSteps(game, state, seat, [hint.action, ...next]);
   if ('refusal' in steps) return steps;
   const [action = hint.action, ...later] = steps.value;

@@ -101,6 +101,7 @@ function companyHere({ stand }: LocalTable, table: Table, until: Company['until'
     proposals: [],
     trouble: null,
     ping: nobodyLooks,
+    advisable: [],
     propose: nobodyLooks,
     putAway: nobodyLooks,
   };
