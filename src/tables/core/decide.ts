@@ -6,7 +6,7 @@ import { act, draftOf, isOver, type Match, type Written } from '../../kit/match/
 import { isBehind, renew } from '../../kit/match/renew.ts';
 import { mayNotPoint, mayNotPropose, mayNotTalk } from '../chairs/gather.ts';
 import { seated } from '../chairs/leave.ts';
-import { mayNotBranch, seatsAgain } from '../match/branch.ts';
+import { seatsAgain } from '../match/branch.ts';
 import { answerForSilence, play, type SpeltWish, spell } from '../match/play.ts';
 import { type ChatLine, LINE_LENGTH, readText } from '../records/chat.ts';
 import { mayNotSave, SAVE_LENGTH } from '../records/save.ts';
@@ -102,11 +102,7 @@ const perform = byKind<Request, [draft: Draft], Checked<Aside>>({
 
   open: (request, draft) => opening(opened(draft, request, request.wish)),
 
-  branch(request, draft) {
-    const { table, match } = draft;
-    const refusal = request.from === 'save' ? undefined : mayNotBranch(table, match, request.person.id);
-    return refusal ? { refusal } : opening(branched(draft, request, request.past));
-  },
+  branch: (request, draft) => opening(branched(draft, request, request.past)),
 
   rematch(request, draft) {
     const again = playedAgain(draft, request);

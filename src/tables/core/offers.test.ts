@@ -111,7 +111,7 @@ describe('what a table offers', () => {
 
   test('advice is offered to those of a team who have to decide', () => {
     const { table, match } = begun([ann, bob, cem]);
-    const team = { ...match, game: { ...match.game, team: true } };
+    const team = { ...match, game: { ...match.game, team: true as const } };
     const advice = (person = bob, at = table) =>
       tableOffers(at, team, person, here).flatMap(({ action, refusal }) =>
         action.kind === 'propose' ? [[action.seat, refusal?.code]] : [],

@@ -81,7 +81,7 @@ describe('a table at one screen', () => {
   test('goes on from a match of others under their names, and writes only who plays now', () => {
     const loaded = theirs();
     const past = { entries: [], snapshot: snapshotOf(loaded.match), lines: [] };
-    const branch = { kind: 'branch', ...fresh, past, from: 'save' } as const;
+    const branch = { kind: 'branch', ...fresh, past } as const;
     const opens = opened({ ...branch, atOnce: true }, loaded);
     expect(sittingAt(opens)).toEqual([
       ['Bob', 'ann'],

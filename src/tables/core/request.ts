@@ -95,8 +95,8 @@ export type Request =
   | { readonly kind: 'choice'; readonly turn: BotTurn; readonly action: Action | undefined }
   /** A new table, asked of nowhere. */
   | ({ readonly kind: 'open'; readonly wish: TableWish } & New)
-  /** A table at which the match goes on from one of its moments. Whoever finds a save may go on from it. */
-  | ({ readonly kind: 'branch'; readonly past: Past; readonly from: 'moment' | 'save' } & New)
+  /** A table at which the match goes on from one of its moments. Who may have its past is asked where that is read. */
+  | ({ readonly kind: 'branch'; readonly past: Past } & New)
   /** The same again. */
   | ({ readonly kind: 'rematch' } & New)
   | { readonly kind: 'save'; readonly person: Person; readonly id: string; readonly name: string }

@@ -63,7 +63,7 @@ export function branch(game: Game, log: Log, fresh: Fresh, table?: Table): Check
   if ('refusal' in inherited) return inherited;
   const past = { ...inherited.value, lines: [] };
   const around = table ?? tableHere(fromSnapshot(game, parent, past.snapshot), fresh.at);
-  const request: Request = { kind: 'branch', ...asked(fresh), past, from: 'save' };
+  const request: Request = { kind: 'branch', ...asked(fresh), past };
   const parentHere: Table = { ...around, status: 'closed' }; // nothing goes on there meanwhile
   return made({ ...nowhere(game), table: parentHere }, request, givenHere(fresh.at));
 }
