@@ -166,18 +166,6 @@ export function failing(store: Store = memoryStore()) {
   return broken;
 }
 
-/** The same game, but a note draws a card: what was noted before cannot be performed by these rules. */
-export function withDrawnNotes(game: Game): Game {
-  const { note, ...moves } = game.moves;
-  return {
-    ...game,
-    moves: {
-      ...moves,
-      note: { ...note, apply: (_state, _seat, _action, chance) => void chance.draw(['card']) },
-    } as Game['moves'],
-  };
-}
-
 /** The state as somebody who has just come finds it. */
 export async function stateAt<S>(house: House, id: string): Promise<S> {
   const eye = looker(null, 'full');

@@ -76,7 +76,8 @@ export function bring(game: Game, file: MatchFile, fresh: Fresh): Checked<LocalM
   const { anchor, setup } = match;
   const { entries, seed = null } = file;
   if (!isOver(match)) return branch(game, { anchor, entries }, fresh);
-  return { value: { head: { anchor, seed, names: setup.names, at: fresh.at, over: true }, entries } };
+  const last = snapshotOf(match);
+  return { value: { head: { anchor, seed, names: setup.names, at: fresh.at, over: true, last }, entries } };
 }
 
 /** Who asks for a match at this screen. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import cosmicWipeout from '../../games/cosmic-wipeout/rules/game.ts';
 import type { Game } from '../../kit/contract/game.ts';
-import { isOver } from '../../kit/match/match.ts';
+import { isOver, outcomeOf } from '../../kit/match/match.ts';
 import { type MatchFile, matchFileOf, parseMatchFile, verify } from '../../kit/match/matchfile.ts';
 import { rechained } from '../../kit/testing/forge.ts';
 import { calm } from '../../kit/testing/waiting.ts';
@@ -10,7 +10,7 @@ import type { Sitter } from '../../tables/chairs/sitters.ts';
 import { offered, tableOffers } from '../../tables/core/offers.ts';
 import type { Clocks } from '../../tables/table/settings.ts';
 import { must } from '../../tables/testing/build.ts';
-import talkative from '../../tables/testing/meeting.ts';
+import talkative, { withDrawnNotes } from '../../tables/testing/meeting.ts';
 import type { Feed } from '../stage/feed.ts';
 import { linesOf } from '../stage/film/lines.ts';
 import { entriesOf, framesOf, rebuild, snapshotAt } from '../stage/history.ts';
@@ -298,6 +298,69 @@ test.each([
   expect(again).toMatchObject({ value: { match: { version: 17, rules: 2, state: { notes: 16 } } } });
   expect('value' in again && entriesOf(again.value)).toEqual(entries);
   expect(must(carryOver(newer, { ...carried, entries }, 3))).toEqual({ head: carried.head, entries: [] });
+});
+
+describe('a match that was finished under older rules', () => {
+  const played = async (rules: Game) => {
+    const here = await timed(must(startHere(rules, { names: ['Ada', 'Ben'], options: { goal: 20 } }, fresh)), rules);
+    here.feed.getState().act(0, { kind: 'note' });
+    await calm();
+    while (here.table.getState().status === 'playing') {
+      const { state } = here.feed.getState().history.match;
+      here.feed.getState().act(rules.toAct(state)[0] ?? 0, { kind: 'roll' });
+      await calm();
+    }
+    return here;
+  };
+  const newer: Game = { ...talkative, rules: 2, migrate: (state: unknown) => ({ value: state }) };
+  const textsOf = (here: { feed: StoreApi<Feed> }) =>
+    linesOf(here.feed.getState().history.match.game, here.feed.getState().history).map(({ text }) => text);
+  const reopened = async (rules: Game) => {
+    const found = (await store.load('match-1')) as LocalMatch;
+    const { head, entries: added } = must(carryOver(rules, found, 9000));
+    if (added.length > 0) await store.append(head, added);
+    return timed({ head, entries: [...found.entries, ...added] }, rules);
+  };
+
+  test('is shown with its whole log where today’s rules would play it the same', async () => {
+    const before = await played(talkative);
+    const after = await reopened(newer);
+    expect(textsOf(after)).toEqual(textsOf(before));
+    expect(after.feed.getState().seed).toBe(seed);
+  });
+
+  test('is shown as it ended where they would not, says why, and its file is the same as before', async () => {
+    const before = await played(talkative);
+    const after = await reopened(withDrawnNotes(newer));
+    expect(textsOf(after)).toEqual([
+      'What was played under rules 1 cannot be shown again: today’s rules would have led elsewhere.',
+    ]);
+    expect(outcomeOf(after.feed.getState().history.match)).toEqual(outcomeOf(before.feed.getState().history.match));
+    expect(after.table.getState()).toMatchObject({ status: 'finished', outcome: { winners: expect.anything() } });
+    const fileIn = ({ feed }: { feed: StoreApi<Feed> }) => {
+      const { history, seed } = feed.getState();
+      return matchFileOf(history.match, entriesOf(history), seed ?? undefined);
+    };
+    expect(fileIn(after)).toEqual(fileIn(before));
+    expect(must(await after.playAgain()).status).toBe('playing');
+  });
+
+  test('and one that was carried over on its way says where the rules were renewed', async () => {
+    const here = await timed(must(startHere(talkative, { names: ['Ada', 'Ben'], options: {} }, fresh)), talkative);
+    here.feed.getState().act(0, { kind: 'note' });
+    await calm();
+    const after = await reopened(newer);
+    expect(textsOf(after).at(-1)).toBe('The rules were renewed here: the match goes on under rules 2.');
+    expect(textsOf(after)).toHaveLength(textsOf(here).length + 1);
+    store = memoryStore();
+    const again = await timed(must(startHere(talkative, { names: ['Ada', 'Ben'], options: {} }, fresh)), talkative);
+    again.feed.getState().act(0, { kind: 'note' });
+    await calm();
+    expect(textsOf(await reopened(withDrawnNotes(newer)))).toEqual([
+      'What was played under rules 1 cannot be shown again: today’s rules would have led elsewhere.',
+      'The rules were renewed here: the match goes on under rules 2.',
+    ]);
+  });
 });
 
 let pace = 1200;

@@ -64,7 +64,7 @@ interface Local extends Pick<LocalTable, 'feed' | 'table' | 'until'> {
 
 /** A match that is played in this browser: decided by the same core as at a server, kept, then shown. */
 export function localTable(game: Game, { head, entries }: LocalMatch, world: LocalWorld): Checked<LocalTable> {
-  const rebuilt = rebuild(game, head.anchor, entries);
+  const rebuilt = rebuild(game, head.anchor, entries, head.last);
   if ('refusal' in rebuilt) return rebuilt;
   const local = assembled(game, head, rebuilt.value, world);
   const { feed, table, until, attendant } = local;
