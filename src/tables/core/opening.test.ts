@@ -106,5 +106,12 @@ describe('a table at one screen', () => {
       ['Dia', 'ann'],
     ]);
     expect(opens.entries).toMatchObject([{ kind: 'setup', names: ['Bob', 'Dia'] }]);
+    const lent = [{ ...first, lender: { id: 'ann', name: 'Eve' }, taken: { bot: 'random' } }, second];
+    const setup = { ...here.match.setup, players: ['ann', 'cem'] };
+    const bots = { ...here, table: { ...here.table, chairs: lent }, match: { ...here.match, setup } };
+    expect(sittingAt(opened({ kind: 'rematch', ...fresh, atOnce: true }, bots))[0], 'its own again').toEqual([
+      'Eve',
+      'ann',
+    ]);
   });
 });
