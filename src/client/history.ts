@@ -141,12 +141,7 @@ function isSettled(match: Readonly<Match>): boolean {
 }
 
 function filming(match: Match, version: number, frames: Frame[]): Emit<Fact> {
-  return (fact) => void frames.push({ version, index: frames.length, fact, state: pictureOf(match.state) });
-}
-
-/** A copy of the state that nothing changes; there is none before the set-up. */
-function pictureOf(state: unknown): unknown {
-  return state === undefined ? undefined : copy(state);
+  return (fact) => void frames.push({ version, index: frames.length, fact, state: copy(match.state) });
 }
 
 /** The versions that can be shown, oldest and newest. */
