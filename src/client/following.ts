@@ -45,7 +45,7 @@ export const following = {
     const { format: _format, seed: _seed, outcome: _outcome, entries, ...anchor } = file;
     const last = entries.at(-1)?.version ?? -1;
     const newer = history.moments.map(({ entry }) => entry).filter(({ version }) => version > last);
-    const whole = rebuild(history.match.game, anchor, [...entries, ...newer]);
+    const whole = rebuild(history.match.game, anchor, [...entries, ...newer], history.start);
     if ('refusal' in whole || whole.value.match.version < history.match.version) return remote;
     return { ...remote, history: { ...whole.value, films: history.films } };
   },

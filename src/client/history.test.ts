@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fastChance } from '../kit/chance/dice.ts';
-import { type Match, matchAt, snapshotOf } from '../kit/match/match.ts';
+import type { Game } from '../kit/contract/game.ts';
+import { isOver, type Match, matchAt, outcomeOf, snapshotOf } from '../kit/match/match.ts';
+import { matchFileOf } from '../kit/match/matchfile.ts';
 import { play } from '../tables/match/play.ts';
-import { ann, begun, bob, must } from '../tables/testing/build.ts';
-import { begin, type History, rebuild, snapshotAt, take } from './history.ts';
+import { ann, begun, bob, codeOf, must } from '../tables/testing/build.ts';
+import { withDrawnNotes } from '../tables/testing/meeting.ts';
+import { begin, entriesOf, type History, rebuild, snapshotAt, span, take } from './history.ts';
 
 function act(match: Match, kind: 'note' | 'roll'): void {
   const seat = match.game.toAct(match.state)[0] ?? 0;
@@ -62,5 +65,39 @@ describe('whoever looks back', () => {
   test('costs those who do not little: an eighth of the moments is kept', () => {
     const kept = followed(match).moments.filter(({ after }) => after !== undefined);
     expect(kept.map(({ entry }) => entry.version)).toEqual([0, 8, 16, 24, 32, 40, 41, 48, 56]);
+  });
+});
+
+describe('a match of older rules', () => {
+  const { match } = begun([ann, bob], { goal: 30 });
+  act(match, 'note');
+  while (!isOver(match)) act(match, 'roll');
+  const { anchor, tail } = match;
+  const migrate = (state: unknown) => ({ value: { ...(state as object), seen: 'today' } });
+  const same: Game = { ...match.game, rules: 2, migrate };
+  const drawing = withDrawnNotes(same);
+  const last = snapshotOf(match);
+
+  test('that today’s rules would play the same is shown from its beginning to its end', () => {
+    const history = must(rebuild(same, anchor, tail, last));
+    expect(history.moments.map(({ entry }) => entry)).toEqual(tail);
+    expect([history.older, outcomeOf(history.match)]).toEqual([[], outcomeOf(match)]);
+    for (const { version } of tail) expect(snapshotAt(history, version)).toEqual(snapshotOf(matchAt(match, version)));
+  });
+
+  test('that they would not is shown as it ended, with its outcome, and its file is whole', () => {
+    expect(codeOf(rebuild(drawing, anchor, tail))).toBe('bad-draws');
+    const history = must(rebuild(drawing, anchor, tail, last));
+    expect(history.match.state).toEqual({ ...(match.state as object), seen: 'today' });
+    expect(snapshotAt(history, match.version)?.state).toEqual(history.match.state);
+    expect(span(history)).toEqual({ first: match.version, last: match.version });
+    const file = matchFileOf(history.match, entriesOf(history), 'seed');
+    expect(file).toEqual(matchFileOf(match, tail, 'seed'));
+  });
+
+  test('is not taken for one that ended where it has not, or where its end is not known', () => {
+    const running = snapshotOf(matchAt(match, match.version - 1));
+    expect(codeOf(rebuild(drawing, anchor, tail, running))).toBe('bad-draws');
+    expect(codeOf(rebuild(drawing, anchor, tail.slice(0, -1), running))).toBe('bad-draws');
   });
 });

@@ -7,13 +7,14 @@ import {
   draftOf,
   follow,
   fromSnapshot,
+  isOver,
   type Match,
   matchAt,
   type Snapshot,
   skim,
   snapshotOf,
 } from '../kit/match/match.ts';
-import { unplayable } from '../kit/match/renew.ts';
+import { stateToday, unplayable } from '../kit/match/renew.ts';
 import { settledVersion } from '../kit/match/undo.ts';
 import { copy } from '../kit/sums/checksum.ts';
 
@@ -56,8 +57,11 @@ export interface Film {
 export const MOST_FILMS = 4;
 
 export function begin(game: Game, anchor: Anchor, start?: Snapshot): History {
-  const match = start ? fromSnapshot(game, anchor, start) : blank(game, anchor);
-  return { match, start, older: [], moments: [], films: [] };
+  const empty = { older: [], moments: [], films: [] };
+  if (!start) return { match: blank(game, anchor), start, ...empty };
+  const match = fromSnapshot(game, anchor, start);
+  match.state = stateToday(match) ?? match.state; // boards draw states of today's rules
+  return { match, start: { ...start, state: copy(match.state) }, ...empty };
 }
 
 /** The history with one more entry, and with its film if somebody is going to watch it. */
@@ -71,8 +75,19 @@ export function take(history: History, entry: Entry, how: 'filmed' | 'unseen' = 
   return { value: { ...history, match, moments, films } };
 }
 
-/** A whole log at once. */
-export function rebuild(game: Game, anchor: Anchor, entries: readonly Entry[]): Checked<History> {
+/**
+ * A whole log at once. One that older rules have played to its end, and today's would not, is not performed: it is shown
+ * as it stood at `last`, if that is known.
+ */
+export function rebuild(game: Game, anchor: Anchor, entries: readonly Entry[], last?: Snapshot): Checked<History> {
+  const whole = performedAnew(game, anchor, entries);
+  const isLast = last !== undefined && last.version === entries.at(-1)?.version;
+  if ('value' in whole || anchor.rules === game.rules || !isLast) return whole;
+  const ended = begin(game, anchor, last);
+  return isOver(ended.match) ? { value: { ...ended, older: entries } } : whole;
+}
+
+function performedAnew(game: Game, anchor: Anchor, entries: readonly Entry[]): Checked<History> {
   const older = entries.slice(0, unplayable(game, anchor, entries));
   const match = blank(game, anchor);
   const moments: Moment[] = [];
@@ -126,12 +141,7 @@ function isSettled(match: Readonly<Match>): boolean {
 }
 
 function filming(match: Match, version: number, frames: Frame[]): Emit<Fact> {
-  return (fact) => void frames.push({ version, index: frames.length, fact, state: pictureOf(match.state) });
-}
-
-/** A copy of the state that nothing changes; there is none before the set-up. */
-function pictureOf(state: unknown): unknown {
-  return state === undefined ? undefined : copy(state);
+  return (fact) => void frames.push({ version, index: frames.length, fact, state: copy(match.state) });
 }
 
 /** The versions that can be shown, oldest and newest. */

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { fastChance } from '../kit/chance/dice.ts';
+import { act, isOver, outcomeOf, snapshotOf } from '../kit/match/match.ts';
+import { matchFileOf } from '../kit/match/matchfile.ts';
 import type { ChatLine } from '../tables/records/chat.ts';
 import type { Table } from '../tables/table/table.ts';
-import { ann, bob, gathered } from '../tables/testing/build.ts';
-import { framesOf } from './history.ts';
+import { ann, begun, bob, gathered, must } from '../tables/testing/build.ts';
+import { withDrawnNotes } from '../tables/testing/meeting.ts';
+import { entriesOf, framesOf } from './history.ts';
 import { reduce } from './reduce.ts';
 import { type Happening, type Remote, remoteTable } from './remote.ts';
 import { anchor, game, log, TABLE } from './testing.ts';
@@ -180,3 +184,26 @@ test('what was said before one came is not news', () => {
   expect(came.talk.early).toBe(1);
   expect(after(came, hello, { type: 'caught-up', lines: [line('c')] }).talk.early).toBe(1);
 });
+
+test('a match that ended under older rules is shown as it ended, and its log is kept for a file', () => {
+  const { match, tail } = ended();
+  const drawing = withDrawnNotes({ ...match.game, rules: 2, migrate: (state) => ({ value: state }) });
+  const newer = { ...world, game: () => drawing };
+  const step = (remote: Remote, happening: Happening) => reduce(remote, happening, newer);
+  const { anchor } = match;
+  const shown = step(empty, { type: 'snapshot', table: TABLE, anchor, snapshot: snapshotOf(match) });
+  expect(shown.errands).toContainEqual({ kind: 'fetch-log' });
+  const { history } = step(shown, { type: 'log', file: matchFileOf(match, tail, 'seed') });
+  expect(history && [entriesOf(history), history.moments]).toEqual([tail, []]);
+  expect(history && outcomeOf(history.match)).toEqual(outcomeOf(match));
+});
+
+/** Somebody notes something, and then all roll until it is over. */
+function ended() {
+  const { match } = begun([ann, bob], { goal: 10 });
+  const stamp = { at: 0, id: 'x', by: { auto: 'table' } } as const;
+  must(act(match, 0, { kind: 'note' }, stamp, fastChance(1)));
+  while (!isOver(match))
+    must(act(match, match.game.toAct(match.state)[0] ?? 0, { kind: 'roll' }, stamp, fastChance(1)));
+  return { match, tail: match.tail };
+}

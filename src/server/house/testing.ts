@@ -4,6 +4,7 @@ import type { Game } from '../../kit/contract/game.ts';
 import { choose } from '../../kit/players/choose.ts';
 import type { Character } from '../../kit/players/playout.ts';
 import { random } from '../../kit/players/random.ts';
+import { inheritAll } from '../../tables/match/inherit.ts';
 import { type Person, seatsOf } from '../../tables/table/table.ts';
 import { ann, bob, must } from '../../tables/testing/build.ts';
 import meeting from '../../tables/testing/meeting.ts';
@@ -14,7 +15,6 @@ import { memoryStore } from '../store/memory.ts';
 import { NotSaved, type Store } from '../store/store.ts';
 import { createHouse, type House } from './house.ts';
 import type { View, Watcher } from './room/room.ts';
-import { inheritAll } from './threads/inherit.ts';
 import { type Bots, type Bus, type BusEars, noBus, nobodyWatches, noCalls, type World } from './world.ts';
 
 /** A house for tests: time stands still until it is moved, and everything random comes from a counter. */
@@ -164,18 +164,6 @@ export function failing(store: Store = memoryStore()) {
     } satisfies Store as Store,
   };
   return broken;
-}
-
-/** The same game, but a note draws a card: what was noted before cannot be performed by these rules. */
-export function withDrawnNotes(game: Game): Game {
-  const { note, ...moves } = game.moves;
-  return {
-    ...game,
-    moves: {
-      ...moves,
-      note: { ...note, apply: (_state, _seat, _action, chance) => void chance.draw(['card']) },
-    } as Game['moves'],
-  };
 }
 
 /** The state as somebody who has just come finds it. */

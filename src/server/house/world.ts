@@ -1,8 +1,7 @@
 import type { Action, Game, Seat } from '../../kit/contract/game.ts';
 import type { Checked, Refusal } from '../../kit/contract/refusal.ts';
-import type { Anchor } from '../../kit/match/log.ts';
-import type { Snapshot } from '../../kit/match/match.ts';
 import type { Thought } from '../../kit/players/atTable.ts';
+import type { Inheritance, Inherited } from '../../tables/match/inherit.ts';
 import type { Person } from '../../tables/table/table.ts';
 import type { ServerMessage } from '../../wire/protocol.ts';
 import type { Cost, Payers } from '../limits/budgets.ts';
@@ -83,22 +82,6 @@ export interface Bots {
   characters(game: string): Promise<Readonly<Record<string, { readonly about: string }>>>;
   /** What a bot decides. It takes its time, and may fail. */
   think(thought: Thought): Promise<Action>;
-}
-
-/** A log that another match goes on from. */
-export interface Inheritance {
-  /** The match that inherits, and the one that it inherits from. */
-  readonly anchor: Anchor;
-  readonly parent: Anchor;
-  /** The parent's entries, as they are stored, and up to which of them it inherits. */
-  readonly texts: readonly string[];
-  readonly version: number;
-}
-
-export interface Inherited {
-  readonly entries: readonly { readonly version: number; readonly id: string; readonly text: string }[];
-  /** Where the match stands after them. */
-  readonly snapshot: Snapshot;
 }
 
 const nobody: readonly Person[] = [];

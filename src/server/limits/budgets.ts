@@ -105,20 +105,19 @@ export function createBudgets(table: BudgetTable, ticks: () => number): Budgets 
   for (const [cost, budgets] of Object.entries(table) as [Cost, readonly Budget[]][]) {
     accounts.set(cost, budgets.map(accountOf));
   }
-  const of = (cost: Cost) => accounts.get(cost) as readonly Account[];
   const owes = (cost: Cost, payers: Payers, now = ticks()): Refusal | undefined => {
     let wait = 0;
-    for (const account of of(cost)) wait = Math.max(wait, waitOf(account, payers[account.per], now));
+    for (const account of accounts.get(cost) ?? []) wait = Math.max(wait, waitOf(account, payers[account.per], now));
     return wait > SLACK ? no('too-fast', { what: cost, seconds: Math.ceil(wait / 1000) }) : undefined;
   };
 
   const note = (cost: Cost, payers: Payers, now = ticks()): void => {
-    for (const account of of(cost)) pay(account, payers[account.per], now);
+    for (const account of accounts.get(cost) ?? []) pay(account, payers[account.per], now);
   };
 
   return {
-    owes: (cost, payers) => owes(cost, payers),
-    note: (cost, payers) => note(cost, payers),
+    owes,
+    note,
     spend(cost, payers) {
       const now = ticks();
       const refusal = owes(cost, payers, now);

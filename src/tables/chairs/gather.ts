@@ -1,7 +1,18 @@
+import type { Seat } from '../../kit/contract/game.ts';
 import { type Checked, no, type Refusal, refused } from '../../kit/contract/refusal.ts';
 import type { Match } from '../../kit/match/match.ts';
 import { botsOf } from '../table/settings.ts';
-import { chairsOf, giveUp, mayNotSit, type Person, seated, seatsOf, type Table, tooLate } from '../table/table.ts';
+import {
+  chairsOf,
+  giveUp,
+  isPerson,
+  mayNotSit,
+  type Person,
+  seated,
+  seatsOf,
+  type Table,
+  tooLate,
+} from '../table/table.ts';
 
 /** The host calls it off before the match begins. */
 export function cancel(table: Table, person: string): Checked<Table> {
@@ -53,6 +64,19 @@ export function mayNotTalk({ removed, muted }: Table, person: string): Refusal |
 export function mayNotPoint(table: Table, { players }: Match, person: string): Refusal | undefined {
   if (table.status !== 'playing') return no('not-begun');
   return mayNotTalk(table, person) ?? (seatsOf(players, person).length === 0 ? no('only-watching') : undefined);
+}
+
+/** Why somebody proposes nothing to a seat. */
+export function mayNotPropose(table: Table, match: Match, person: string, seat: Seat): Refusal | undefined {
+  const { players } = match;
+  const silent = mayNotPoint(table, match, person);
+  return silent ?? (players[seat] == null ? no('no-such-seat', { seat, seats: players.length }) : undefined);
+}
+
+/** Those whom somebody could propose something to: the other people of a team who have to decide now. */
+export function advisable({ game, state, players, version }: Match, person: string): readonly Seat[] {
+  if (!game.team || version < 0) return [];
+  return game.toAct(state).filter((seat) => players[seat] !== person && isPerson(players[seat]));
 }
 
 /** Why somebody may not look at a table: they were sent away, and it is private. */

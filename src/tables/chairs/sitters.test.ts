@@ -6,8 +6,8 @@ import type { Given, Loaded } from '../core/loaded.ts';
 import { A_PERSON, offered, tableOffers, whyNot } from '../core/offers.ts';
 import type { Change, Request } from '../core/request.ts';
 import { rematchOf } from '../match/rematch.ts';
-import { openTable, type Table } from '../table/table.ts';
-import { ann, begun, bob, cem, codeOf, dia, must } from '../testing/build.ts';
+import { giveUp, join, type Table } from '../table/table.ts';
+import { ann, begun, bob, cem, codeOf, dia, gathered, must } from '../testing/build.ts';
 import meeting from '../testing/meeting.ts';
 import { awaitedAt } from '../turns/awaited.ts';
 import { none } from '../turns/deadlines.ts';
@@ -21,10 +21,10 @@ const loadedFrom = (table: Table, match: Match): Loaded => {
 
 /** Ann has two chairs at her screen. */
 function oneScreen(): Loaded {
-  const wish = { id: 't', at: 0, seedHash: 'hash', host: ann, players: 2, options: {}, settings: {}, names: ['Ada'] };
+  const halfEmpty = must(giveUp(gathered([ann, bob]), 'bob'));
   const unbegun = blank(meeting, { match: 't', game: meeting.id, rules: 1, seedHash: 'hash' });
   const ready = change({ kind: 'ready', person: ann, ready: true });
-  return must(decide(loadedFrom(must(openTable(meeting, wish)), unbegun), ready, given)).after;
+  return must(decide(loadedFrom(must(join(halfEmpty, ann, 'Ada')), unbegun), ready, given)).after;
 }
 
 const change = (change: Change): Request => ({ kind: 'change', change });
@@ -209,7 +209,7 @@ describe('a seat that is handed over where others play', () => {
     const lent = done(atTable(ann, bob), reseat(1, { bot: 'random' }, bob));
     const over = { ...lent.table, status: 'finished' } as const;
     const wish = { id: 'u', at: 5, seedHash: 'hash', host: bob };
-    const again = must(rematchOf(meeting, over, lent.match, wish));
+    const again = must(join(must(rematchOf(meeting, over, lent.match, wish)), bob));
     expect(again.chairs.map(({ taken, held }) => [taken, held?.name])).toEqual([
       [null, 'Ann'],
       [{ person: 'bob' }, 'Bob'],

@@ -180,7 +180,7 @@ describe('a decision', () => {
     const over = must(decide(running([ann, bob], { goal: 1 }), act('ann', 0, { kind: 'roll' }), given)).after;
     const { after, opens } = must(decide(over, { kind: 'rematch', person: bob, id: 'again', seed: SEED }, given));
     expect(after.table.rematch).toBe('again');
-    expect(opens?.table).toMatchObject({ id: 'again', host: 'bob', status: 'gathering' });
+    expect(opens?.loaded.table).toMatchObject({ id: 'again', host: 'bob', status: 'gathering' });
   });
 });
 
@@ -217,18 +217,23 @@ describe('a table that opens', () => {
   const { game } = begun([ann]).match;
   const seed = 'cd'.repeat(32);
   const open = (wish: object): Request => {
-    return { kind: 'open', person: ann, id: 'new', seed, wish: { players: 2, options: {}, settings: {}, ...wish } };
+    return {
+      kind: 'open',
+      person: ann,
+      id: 'new',
+      seed,
+      wish: { players: 2, options: {}, settings: {}, sitters: [ann.name], ...wish },
+    };
   };
 
   test('is asked of nowhere, and is all that the plan holds', () => {
     const nothing = frozen(nowhere(game));
-    const plan = must(decide(nothing, open({ names: ['Ann too'] }), given));
+    const plan = must(decide(nothing, open({ sitters: ['Ann', 'Ann too'] }), given));
     expect(plan.opens).toMatchObject({
-      seed,
       entries: [],
-      table: { id: 'new', host: 'ann', seedHash: hashOfSeed(seed) },
+      loaded: { seed, table: { id: 'new', host: 'ann', seedHash: hashOfSeed(seed) } },
     });
-    expect(plan.opens?.table.chairs.map(({ name }) => name)).toEqual([ann.name, 'Ann too']);
+    expect(plan.opens?.loaded.table.chairs.map(({ name }) => name)).toEqual([ann.name, 'Ann too']);
     expect(plan).toMatchObject({ after: nothing, written: [], results: [] });
     expect(codeOf(decide(nothing, open({ players: 99 }), given))).toBe('bad-players');
   });
@@ -240,24 +245,23 @@ describe('a table that opens', () => {
     expect(codeOf(decide(nowhere(game), change({ kind: 'join', person: ann }), given))).toBe('table-closed');
   });
 
-  const branch = (loaded: Loaded, person = ann, from: 'moment' | 'save' = 'moment') => {
+  const branch = (loaded: Loaded, person = ann) => {
     const past = { entries: [], snapshot: snapshotOf(loaded.match), lines: [] };
-    return decide(loaded, { kind: 'branch', person, id: 'new', seed, past, from }, given);
+    return decide(loaded, { kind: 'branch', person, id: 'new', seed, past }, given);
   };
 
-  test('goes on from a match that is played, for those who play it; from a save for anybody', () => {
+  test('goes on from a match, for whoever has its past', () => {
     const loaded = running();
     const { opens, after } = must(branch(loaded));
     expect(after).toBe(loaded);
-    expect(opens?.table).toMatchObject({
+    expect(opens?.loaded.table).toMatchObject({
       id: 'new',
       host: 'ann',
       status: 'gathering',
       origin: { match: loaded.table.id },
     });
     expect(opens?.past?.snapshot).toMatchObject({ version: 0 });
-    expect(codeOf(branch(loaded, cem))).toBe('only-watching');
-    expect(must(branch(running([ann, bob]), bob, 'save')).opens?.table.host).toBe('bob');
+    expect(must(branch(running([ann, bob]), cem)).opens?.loaded.table.host).toBe('cem');
   });
 
   test('does not go on from where a match is over', () => {

@@ -1,25 +1,22 @@
-import { hashOfSeed } from '../../kit/chance/dice.ts';
 import { byKind } from '../../kit/contract/kinds.ts';
 import { readOptions } from '../../kit/contract/options.ts';
 import { type Checked, no, type Refusal, refused } from '../../kit/contract/refusal.ts';
 import { admitSteps } from '../../kit/contract/steps.ts';
-import type { Body, By } from '../../kit/match/log.ts';
-import { act, draftOf, isOver, type Match, type Written, write } from '../../kit/match/match.ts';
+import { act, draftOf, isOver, type Match, type Written } from '../../kit/match/match.ts';
 import { isBehind, renew } from '../../kit/match/renew.ts';
-import { mayNotPoint, mayNotTalk } from '../chairs/gather.ts';
+import { mayNotPoint, mayNotPropose, mayNotTalk } from '../chairs/gather.ts';
 import { seated } from '../chairs/leave.ts';
-import { mayNotBranch, seatsAgain } from '../match/branch.ts';
+import { seatsAgain } from '../match/branch.ts';
 import { answerForSilence, play, type SpeltWish, spell } from '../match/play.ts';
-import { rematchOf } from '../match/rematch.ts';
 import { type ChatLine, LINE_LENGTH, readText } from '../records/chat.ts';
 import { mayNotSave, SAVE_LENGTH } from '../records/save.ts';
-import { botOf, nameAt, notYet, openTable, seatsOf, setupOf, type Table } from '../table/table.ts';
+import { botOf, nameAt, notYet, seatsOf, setupOf, type Table } from '../table/table.ts';
 import { isLaidOut, mayNotChoose, sayReady, seatsTaken } from '../turns/choosing.ts';
 import { postponed } from '../turns/deadlines.ts';
 import { changed } from './changes.ts';
-import { type Draft, type Given, type Loaded, penOf } from './loaded.ts';
+import { type Draft, type Given, type Loaded, penOf, writeAll } from './loaded.ts';
 import { botFailed, missedQuestion, noticesOf } from './notices.ts';
-import { branching, opening } from './opening.ts';
+import { branched, type Opening, opened, playedAgain } from './opening.ts';
 import { type Aside, type Plan, planOf } from './plan.ts';
 import type { Hint, Request, Saying } from './request.ts';
 
@@ -103,25 +100,14 @@ const perform = byKind<Request, [draft: Draft], Checked<Aside>>({
     return { value: { notices: botFailed(match, answered.value.entry, inWords) } };
   },
 
-  open({ person: host, id, seed, wish }, { match: { game }, given }) {
-    const table = openTable(game, { ...wish, id, at: given.now, seedHash: hashOfSeed(seed), host });
-    return 'refusal' in table ? table : { value: { opens: opening(game, table.value, seed) } };
-  },
+  open: (request, draft) => opening(opened(draft, request, request.wish)),
 
-  branch({ person: host, id, seed, past, from }, { table, match, given }) {
-    const refusal = from === 'save' ? undefined : mayNotBranch(table, match, host.id);
-    if (refusal) return { refusal };
-    const fresh = { id, at: given.now, seedHash: hashOfSeed(seed), host };
-    const opens = branching(match.game, table, past, seed, fresh);
-    return 'refusal' in opens ? opens : { value: { opens: opens.value } };
-  },
+  branch: (request, draft) => opening(branched(draft, request, request.past)),
 
-  rematch({ person: host, id, seed }, draft) {
-    const { table, match, given } = draft;
-    const again = rematchOf(match.game, table, match, { id, at: given.now, seedHash: hashOfSeed(seed), host });
-    if ('refusal' in again) return again;
-    draft.table = { ...table, rematch: id };
-    return { value: { opens: opening(match.game, again.value, seed) } };
+  rematch(request, draft) {
+    const again = playedAgain(draft, request);
+    if ('value' in again) draft.table = { ...draft.table, rematch: request.id };
+    return opening(again);
   },
 
   /** Keeps this moment of the match under a name. The log is there already: only where to look is stored. */
@@ -144,9 +130,10 @@ const perform = byKind<Request, [draft: Draft], Checked<Aside>>({
 
   /** Shows a hint to everybody at the table. */
   point({ person, hint }, { table, match }) {
-    const refusal = mayNotPoint(table, match, person.id);
+    const isPing = hint.kind === 'ping-place';
+    const refusal = isPing ? mayNotPoint(table, match, person.id) : mayNotPropose(table, match, person.id, hint.seat);
     if (refusal) return { refusal };
-    if (hint.kind === 'ping-place') {
+    if (isPing) {
       return match.game.places?.(match.state).includes(hint.place) ? { value: { hint } } : refused('no-such-place');
     }
     const admitted = proposal(match, hint);
@@ -169,6 +156,10 @@ const perform = byKind<Request, [draft: Draft], Checked<Aside>>({
     return nothing;
   },
 });
+
+function opening(opens: Checked<Opening>): Checked<Aside> {
+  return 'refusal' in opens ? opens : { value: { opens: opens.value } };
+}
 
 function wrote(draft: Draft, done: Checked<Written>): Checked<Aside> {
   if ('refusal' in done) return done;
@@ -193,15 +184,6 @@ function begin(draft: Draft, table: Table): void {
   else writeAll(draft, table.origin ? seatsAgain(table, match) : [setupOf(match.game, table)], { auto: 'table' });
 }
 
-/** One after another, until the match is over. */
-function writeAll(draft: Draft, bodies: readonly Body[], by: By): void {
-  for (const body of bodies) {
-    if (isOver(draft.match)) return;
-    const { stamp, chance } = penOf(draft, body.kind);
-    draft.written.push(write(draft.match, body, { ...stamp(), by }, chance()));
-  }
-}
-
 function lineOf({ table, match, given }: Draft, { id, person }: Saying, text: string): ChatLine {
   const name = nameAt(table, person.id);
   const plays = name !== '' || seatsOf(match.players, person.id).length > 0;
@@ -210,9 +192,8 @@ function lineOf({ table, match, given }: Draft, { id, person }: Saying, text: st
 }
 
 /** What is proposed, as our own offers: nobody is shown what somebody else sent. */
-function proposal({ game, state, players }: Match, hint: Extract<Hint, { kind: 'propose' }>): Checked<Hint> {
+function proposal({ game, state }: Match, hint: Extract<Hint, { kind: 'propose' }>): Checked<Hint> {
   const { kind, seat, next = [] } = hint;
-  if (players[seat] == null) return refused('no-such-seat', { seat, seats: players.length });
   const steps = admitSteps(game, state, seat, [hint.action, ...next]);
   if ('refusal' in steps) return steps;
   const [action = hint.action, ...later] = steps.value;

@@ -1,5 +1,6 @@
 import type { Chance } from '../../kit/chance/chance.ts';
-import type { Match, Written } from '../../kit/match/match.ts';
+import type { Body, By } from '../../kit/match/log.ts';
+import { isOver, type Match, type Written, write } from '../../kit/match/match.ts';
 import type { Presence } from '../chairs/absence.ts';
 import type { Table } from '../table/table.ts';
 import type { Awaited } from '../turns/awaited.ts';
@@ -41,4 +42,13 @@ export function penOf({ before, given, match }: Draft, name: string): Pen {
     stamp: () => ({ at: given.now, id: `${name}:${match.version + 1}` }),
     chance: () => given.chance(before.seed, match.version + 1),
   };
+}
+
+/** One after another, until the match is over. */
+export function writeAll(draft: Draft, bodies: readonly Body[], by: By): void {
+  for (const body of bodies) {
+    if (isOver(draft.match)) return;
+    const { stamp, chance } = penOf(draft, body.kind);
+    draft.written.push(write(draft.match, body, { ...stamp(), by }, chance()));
+  }
 }

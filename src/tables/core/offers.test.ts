@@ -109,6 +109,21 @@ describe('what a table offers', () => {
     expect(whyNot(tableOffers(table, match, dia, away), 'save')?.code).toBe('only-watching');
   });
 
+  test('advice is offered to those of a team who have to decide', () => {
+    const { table, match } = begun([ann, bob, cem]);
+    const team = { ...match, game: { ...match.game, team: true as const } };
+    const advice = (person = bob, at = table) =>
+      tableOffers(at, team, person, here).flatMap(({ action, refusal }) =>
+        action.kind === 'propose' ? [[action.seat, refusal?.code]] : [],
+      );
+    expect(offered(tableOffers(table, match, bob, here), 'propose'), 'rivals give none').toBeUndefined();
+    expect([advice(ann), advice(bob)]).toEqual([[], [[0, undefined]]]);
+    expect(advice(bob, { ...table, muted: ['bob'] })).toEqual([[0, 'muted']]);
+    expect(advice(dia)).toEqual([[0, 'only-watching']]);
+    team.players = ['bot:random', 'bob', 'cem'];
+    expect(advice(bob), 'a bot takes none').toEqual([]);
+  });
+
   test('only the host saves where the table says so', () => {
     const { table, match } = begun([ann, bob], {}, { saveBy: 'host' });
     expect(offered(tableOffers(table, match, ann, here), 'save')).toBeDefined();

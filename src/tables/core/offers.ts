@@ -1,8 +1,8 @@
-import type { Offer } from '../../kit/contract/game.ts';
+import type { Offer, Seat } from '../../kit/contract/game.ts';
 import { isKind } from '../../kit/contract/kinds.ts';
 import type { Refusal } from '../../kit/contract/refusal.ts';
 import type { Match } from '../../kit/match/match.ts';
-import { mayNotInvite, mayNotPoint, mayNotTalk } from '../chairs/gather.ts';
+import { advisable, mayNotInvite, mayNotPoint, mayNotPropose, mayNotTalk } from '../chairs/gather.ts';
 import { mayNotReseat } from '../chairs/sitters.ts';
 import { mayNotBranch } from '../match/branch.ts';
 import { mayNotPlayAgain } from '../match/rematch.ts';
@@ -14,7 +14,8 @@ import type { Change } from './request.ts';
 /** What somebody may do at a table: a change, something new made of its match, or to talk and point. */
 export type TableAction =
   | Change
-  | { readonly kind: 'save' | 'branch' | 'rematch' | 'say' | 'point'; readonly person: Person };
+  | { readonly kind: 'save' | 'branch' | 'rematch' | 'say' | 'point'; readonly person: Person }
+  | { readonly kind: 'propose'; readonly person: Person; readonly seat: Seat };
 type ActionOf<K extends TableAction['kind']> = Extract<TableAction, { kind: K }>;
 
 /** What the offers of a table depend on besides itself and its match; `deadlines` only where somebody's time may run. */
@@ -60,6 +61,7 @@ function refusalOf(scene: Scene, action: TableAction): Refusal | undefined {
   if (action.kind === 'sitter' && action.sitter === A_PERSON)
     return mayNotReseat(table, match, { ...action, person: action.person.id });
   if (action.kind === 'join') return mayNotJoin(table, action.person);
+  if (action.kind === 'propose') return mayNotPropose(table, match, action.person.id, action.seat);
   if (action.kind in before) return before[action.kind as keyof typeof before](table, match, action.person.id);
   const done = changed(scene, action as Change);
   return 'refusal' in done ? done.refusal : undefined;
@@ -112,6 +114,7 @@ function candidates({ table, match, given }: Scene, person: Person): TableAction
       ];
       return sitters.map((sitter): TableAction => ({ kind: 'sitter', person, chair, sitter }));
     }),
+    ...advisable(match, person.id).map((seat): TableAction => ({ kind: 'propose', person, seat })),
     ...seatsOf(match.players, person.id).flatMap((seat) => {
       return (['ask', 'turn', 'always'] as const).map((answer): TableAction => {
         return { kind: 'standing', person, seat, answer };

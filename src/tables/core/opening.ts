@@ -1,33 +1,42 @@
-import { hashOfSeed, liveChance } from '../../kit/chance/dice.ts';
+import { hashOfSeed } from '../../kit/chance/dice.ts';
 import type { Game } from '../../kit/contract/game.ts';
 import type { Checked } from '../../kit/contract/refusal.ts';
-import type { Anchor, By, Entry } from '../../kit/match/log.ts';
-import { blank, fromSnapshot, type Match, rebase, type Snapshot, write } from '../../kit/match/match.ts';
-import { branchTable, type Fresh } from '../match/branch.ts';
-import type { ChatLine } from '../records/chat.ts';
+import type { Anchor, Body, Entry } from '../../kit/match/log.ts';
+import { blank, fromSnapshot, type Match, rebase } from '../../kit/match/match.ts';
+import { unlikeOthers } from '../chairs/bots.ts';
+import type { Sitter } from '../chairs/sitters.ts';
+import { branchTable, type Fresh, seatsAgain } from '../match/branch.ts';
+import { rematchOf } from '../match/rematch.ts';
 import { defaultSettings } from '../table/settings.ts';
-import { nothingNoted, setupOf, type Table } from '../table/table.ts';
+import {
+  emptyChair,
+  emptyTable,
+  isFree,
+  join,
+  nothingNoted,
+  notYet,
+  type Person,
+  setReady,
+  setupOf,
+  type Table,
+  withChair,
+} from '../table/table.ts';
+import { awaitedAt } from '../turns/awaited.ts';
 import { isLaidOut, seatsOpened } from '../turns/choosing.ts';
-import { none } from '../turns/deadlines.ts';
-import type { Loaded } from './loaded.ts';
+import { deadlinesFrom, none } from '../turns/deadlines.ts';
+import { changed } from './changes.ts';
+import { type Draft, type Given, type Loaded, writeAll } from './loaded.ts';
+import { planOf } from './plan.ts';
+import type { Change, New, Past, Request, TableWish } from './request.ts';
 
-/** A new table, the secret of its dice, and what its log begins with, or goes on with after its past. */
+/** A new table as it will be once it is stored, and what its log begins with, or goes on with after its past. */
 export interface Opening {
-  readonly table: Table;
-  readonly seed: string;
+  readonly loaded: Loaded;
   readonly entries: readonly Entry[];
   readonly past?: Past;
 }
 
-/** What a match has inherited from the one it goes on from. */
-export interface Past {
-  readonly entries: readonly { readonly version: number; readonly id: string; readonly text: string }[];
-  /** Where the match stands. */
-  readonly snapshot: Snapshot;
-  readonly lines: readonly ChatLine[];
-}
-
-const byTable: By = { auto: 'table' };
+type Asked = Request & New;
 
 /** Where a table is that has not been opened: nobody sits there, and all that can be asked is to open one. */
 export function nowhere(game: Game): Loaded {
@@ -38,25 +47,42 @@ export function nowhere(game: Game): Loaded {
   return { table, revision: 0, seed: '', match: blank(game, anchor), deadlines: none, awaited: new Map() };
 }
 
-/** Where seats choose while a table gathers, the board is laid out when it opens. */
-export function opening(game: Game, table: Table, seed: string): Opening {
-  if (!isLaidOut(game, table)) return { table, seed, entries: [] };
-  const { id, createdAt: at } = table;
-  const laidOut = blank(game, anchorFor(game, id, seed));
-  const { entry } = write(laidOut, setupOf(game, table), { at, id: 'setup:0', by: byTable }, liveChance(seed, 0));
-  return { table, seed, entries: [entry] };
+/** A table of its own. Those who sit there from the start come like anybody who comes later. */
+export function opened(draft: Draft, asked: Asked, { sitters, ...wish }: TableWish): Checked<Opening> {
+  const { match, given } = draft;
+  const empty = emptyTable(match.game, { ...wish, ...freshFor(asked, given) });
+  const seated = sitters.reduce<Checked<Table>>((sofar, sitter, chair) => {
+    if ('refusal' in sofar) return sofar;
+    const done = changed({ ...draft, table: sofar.value }, coming(asked.person, sitter, chair));
+    return 'refusal' in done ? done : { value: done.value.table };
+  }, empty);
+  if ('refusal' in seated) return seated;
+  const table = asked.atOnce ? allReady(seated.value, asked.person) : seated;
+  return 'refusal' in table ? table : { value: opening(draft, asked, table.value, unbegun(match.game, asked)) };
 }
 
 /**
  * A table at which a match goes on from a moment of another one. It inherits the log up to there and draws from a seed
  * of its own, so nobody learns from one what the other will roll.
  */
-export function branching(game: Game, parent: Table, past: Past, seed: string, fresh: Fresh): Checked<Opening> {
-  const match = fromSnapshot(game, anchorFor(game, fresh.id, seed), past.snapshot);
-  const table = branchTable(parent, match, fresh);
-  if ('refusal' in table) return table;
-  const entries = seating(match, table.value, seed);
-  return { value: { table: table.value, seed, entries, past: { ...past, snapshot: rebase(match) } } };
+export function branched(draft: Draft, asked: Asked, past: Past): Checked<Opening> {
+  const { table: parent, given, match } = draft;
+  const { game } = match;
+  const heir = fromSnapshot(game, anchorFor(game, asked.id, asked.seed), past.snapshot);
+  const table = branchTable(parent, heir, freshFor(asked, given));
+  const seated = 'refusal' in table ? table : sitDown(table.value, parent, asked);
+  if ('refusal' in seated) return seated;
+  const opens = opening(draft, asked, seated.value, heir);
+  return { value: { ...opens, past: { ...past, snapshot: rebase(heir) } } };
+}
+
+/** The same again. */
+export function playedAgain(draft: Draft, asked: Asked): Checked<Opening> {
+  const { table: parent, given, match } = draft;
+  const table = rematchOf(match.game, parent, match, freshFor(asked, given));
+  const seated = 'refusal' in table ? table : sitDown(table.value, parent, asked);
+  if ('refusal' in seated) return seated;
+  return { value: opening(draft, asked, seated.value, unbegun(match.game, asked)) };
 }
 
 /** What the log of a new table hangs on. */
@@ -64,10 +90,65 @@ export function anchorFor({ id: game, rules }: Game, match: string, seed: string
   return { match, game, rules, seedHash: hashOfSeed(seed) };
 }
 
-/** Whoever sits where a match goes on chooses again, and the other seats are free. */
-function seating(match: Match, table: Table, seed: string): Entry[] {
-  return seatsOpened(table, match).map((body) => {
-    const stamp = { at: table.createdAt, id: `seat:${match.version + 1}`, by: byTable };
-    return write(match, body, stamp, liveChance(seed, match.version + 1)).entry;
-  });
+function unbegun(game: Game, { id, seed }: New): Match {
+  return blank(game, anchorFor(game, id, seed));
+}
+
+function freshFor({ id, seed, person: host }: New, { now: at }: Given): Fresh {
+  return { id, at, seedHash: hashOfSeed(seed), host };
+}
+
+function coming(person: Person, sitter: Sitter, chair: number): Change {
+  return typeof sitter === 'string'
+    ? { kind: 'join', person, name: sitter }
+    : { kind: 'bot', person, chair, bot: sitter.bot };
+}
+
+/** Whoever opens a table for others sits down there; at one screen they play for all of them. */
+function sitDown(table: Table, parent: Table, { person, atOnce }: New): Checked<Table> {
+  return atOnce ? allReady(allTaken(table, parent, person), person) : join(table, person);
+}
+
+/** Every chair that is free is played under the name it had. */
+function allTaken(table: Table, parent: Table, { id }: Person): Table {
+  const names = parent.chairs.flatMap(({ name, gone }) => (gone ? [] : [name]));
+  return table.chairs.reduce((sofar, chair, place) => {
+    if (!isFree(chair)) return sofar;
+    const name = unlikeOthers(sofar, place, chair.held?.name ?? names[place] ?? '');
+    return withChair(sofar, place, { ...emptyChair, name, taken: { person: id } });
+  }, table);
+}
+
+/** A table whose match begins now, for everybody is there. */
+function allReady(table: Table, { id }: Person): Checked<Table> {
+  const ready = setReady(table, id, true);
+  if ('refusal' in ready) return ready;
+  const early = notYet(ready.value);
+  return early ? { refusal: early } : { value: { ...ready.value, status: 'playing' } };
+}
+
+function opening({ given }: Draft, asked: Asked, table: Table, match: Match): Opening {
+  const before = { table, revision: table.revision, seed: asked.seed, match, deadlines: none };
+  const draft: Draft = { before: { ...before, awaited: new Map() }, given, table, match, deadlines: none, written: [] };
+  writeAll(draft, firstBodies(table, match), { auto: 'table' });
+  const entries = () => draft.written.map(({ entry }) => entry);
+  if (table.status === 'gathering') {
+    return { loaded: { ...before, awaited: awaitedAt(table, match) }, entries: entries() };
+  }
+  draft.deadlines = deadlinesFrom(given.now, match, table);
+  return { loaded: planOf(draft, asked, {}).after, entries: entries() };
+}
+
+/**
+ * What the log of a new table begins with. Where seats choose while a table gathers, its board is laid out already, and
+ * whoever sits where a match goes on chooses again. Where the match begins at once, it is the set-up, or who plays now.
+ */
+function firstBodies(table: Table, match: Match): readonly Body[] {
+  const { game, players, version } = match;
+  if (table.status === 'gathering') {
+    if (version >= 0) return seatsOpened(table, match);
+    return isLaidOut(game, table) ? [setupOf(game, table)] : [];
+  }
+  if (version < 0) return [setupOf(game, table)];
+  return seatsAgain(table, match).filter(({ seat, player, name }) => name !== undefined || player !== players[seat]);
 }

@@ -1,9 +1,10 @@
 import type { Action, Seat } from '../../kit/contract/game.ts';
 import type { Guest, Sitter } from '../chairs/sitters.ts';
+import type { Inherited } from '../match/inherit.ts';
 import type { Wish } from '../match/play.ts';
+import type { ChatLine } from '../records/chat.ts';
 import type { Clocks } from '../table/settings.ts';
 import type { NewTable, Person, Standing } from '../table/table.ts';
-import type { Past } from './opening.ts';
 
 /** What people do around a match. `person` is who does it. */
 export type Change = { readonly person: Person } & (
@@ -64,10 +65,22 @@ export interface BotTurn {
 }
 
 /** Who opens a table, under which id, and the secret of its dice. */
-interface New {
+export interface New {
   readonly person: Person;
   readonly id: string;
   readonly seed: string;
+  /** All who play sit at one screen: nobody is waited for, and the match begins as the table opens. */
+  readonly atOnce?: true;
+}
+
+/** How a new table shall be, and who sits there from the start: bots, and people at the screen of whoever opens it. */
+export interface TableWish extends Pick<NewTable, 'players' | 'options' | 'settings'> {
+  readonly sitters: readonly Sitter[];
+}
+
+/** What a match has inherited from the one it goes on from. */
+export interface Past extends Inherited {
+  readonly lines: readonly ChatLine[];
 }
 
 /** All that can be asked of a table. */
@@ -81,9 +94,9 @@ export type Request =
   /** What a bot has decided; undefined if it could not. */
   | { readonly kind: 'choice'; readonly turn: BotTurn; readonly action: Action | undefined }
   /** A new table, asked of nowhere. */
-  | ({ readonly kind: 'open'; readonly wish: Pick<NewTable, 'players' | 'options' | 'settings' | 'names'> } & New)
-  /** A table at which the match goes on from one of its moments. Whoever finds a save may go on from it. */
-  | ({ readonly kind: 'branch'; readonly past: Past; readonly from: 'moment' | 'save' } & New)
+  | ({ readonly kind: 'open'; readonly wish: TableWish } & New)
+  /** A table at which the match goes on from one of its moments. Who may have its past is asked where that is read. */
+  | ({ readonly kind: 'branch'; readonly past: Past } & New)
   /** The same again. */
   | ({ readonly kind: 'rematch' } & New)
   | { readonly kind: 'save'; readonly person: Person; readonly id: string; readonly name: string }

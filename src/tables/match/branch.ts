@@ -6,22 +6,16 @@ import {
   type Chair,
   chairOf,
   emptyChair,
-  join,
+  type NewTable,
   nothingNoted,
-  type Person,
   playerOf,
   seatName,
   seatsOf,
   type Table,
 } from '../table/table.ts';
 
-/** What a table that goes on from another one's match does not take from it. */
-export interface Fresh {
-  readonly id: string;
-  readonly at: number;
-  readonly seedHash: string;
-  readonly host: Person;
-}
+/** What a table that comes after another one does not take from it. */
+export type Fresh = Pick<NewTable, 'id' | 'at' | 'seedHash' | 'host'>;
 
 /**
  * The table at which a match goes on from a moment of another one. `match` stands at that moment. People take their
@@ -43,7 +37,7 @@ export function branchTable(parent: Table, match: Match, { id, at, seedHash, hos
     outcome: null,
     origin: { match: parent.id, version: match.version },
   };
-  return join(table, host);
+  return { value: table };
 }
 
 /** Why somebody may not go on elsewhere from a moment of a match: while it runs, only those do who play it. */

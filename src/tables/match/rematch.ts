@@ -1,21 +1,17 @@
 import type { Game } from '../../kit/contract/game.ts';
 import { type Checked, no, type Refusal } from '../../kit/contract/refusal.ts';
 import type { Match } from '../../kit/match/match.ts';
-import { type Chair, emptyChair, emptyTable, join, type NewTable, seatsOf, type Table } from '../table/table.ts';
+import { type Chair, emptyChair, emptyTable, seatsOf, type Table } from '../table/table.ts';
+import type { Fresh } from './branch.ts';
 
 /** The same again: a new table with the same bots, and chairs held for the same people. */
-export function rematchOf(
-  game: Game,
-  table: Table,
-  match: Match,
-  wish: Pick<NewTable, 'id' | 'at' | 'seedHash' | 'host'>,
-): Checked<Table> {
-  const refusal = mayNotPlayAgain(table, match, wish.host.id);
+export function rematchOf(game: Game, table: Table, match: Match, fresh: Fresh): Checked<Table> {
+  const refusal = mayNotPlayAgain(table, match, fresh.host.id);
   if (refusal) return { refusal };
   const chairs = table.chairs.flatMap((chair, place) => (chair.gone ? [] : [again(table, match, chair, place)]));
   const { options, settings } = table;
-  const empty = emptyTable(game, { ...wish, players: chairs.length, options, settings });
-  return 'refusal' in empty ? empty : join({ ...empty.value, chairs }, wish.host);
+  const empty = emptyTable(game, { ...fresh, players: chairs.length, options, settings });
+  return 'refusal' in empty ? empty : { value: { ...empty.value, chairs } };
 }
 
 /** Why somebody may not open a table for the same people. */

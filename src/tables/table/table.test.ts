@@ -4,11 +4,11 @@ import meeting from '../testing/meeting.ts';
 import {
   type Chair,
   chairsOf,
+  emptyTable,
   giveUp,
   join,
   nameAt,
   notYet,
-  openTable,
   setReady,
   setupOf,
   type Table,
@@ -16,32 +16,28 @@ import {
 
 const wish = { id: 't', at: 0, seedHash: 'h', host: ann, players: 2, options: {}, settings: {} };
 
+const opened = () => must(join(must(emptyTable(meeting, wish)), ann));
+
 describe('opening', () => {
-  test('the host sits on the first chair', () => {
-    const table = must(openTable(meeting, wish));
-    expect(table.chairs.map(({ name }) => name)).toEqual(['Ann', '']);
+  test('nobody sits there yet, and all is as usual', () => {
+    const table = must(emptyTable(meeting, wish));
+    expect(table.chairs.map(({ name }) => name)).toEqual(['', '']);
     expect(table).toMatchObject({ host: 'ann', status: 'gathering', options: { goal: 20 } });
   });
 
-  test('at one screen the host takes several chairs', () => {
-    const table = must(openTable(meeting, { ...wish, players: 3, names: ['Bob', 'Cem'] }));
-    expect(chairsOf(table, 'ann')).toEqual([0, 1, 2]);
-    expect(codeOf(openTable(meeting, { ...wish, names: ['Bob', 'Cem'] }))).toBe('table-full');
-  });
-
   test('as many may play as the game takes', () => {
-    expect(must(openTable(meeting, { ...wish, players: 6 })).chairs).toHaveLength(6);
-    expect(must(openTable(meeting, { ...wish, players: 1 })).chairs).toHaveLength(1);
+    expect(must(emptyTable(meeting, { ...wish, players: 6 })).chairs).toHaveLength(6);
+    expect(must(emptyTable(meeting, { ...wish, players: 1 })).chairs).toHaveLength(1);
   });
 
   test.each([0, 7, 1.5, Number.NaN])('%s players are refused', (players) => {
-    expect(codeOf(openTable(meeting, { ...wish, players }))).toBe('bad-players');
+    expect(codeOf(emptyTable(meeting, { ...wish, players }))).toBe('bad-players');
   });
 
   test('options and settings are checked', () => {
-    expect(codeOf(openTable(meeting, { ...wish, options: { goal: 'much' } }))).toBe('bad-option');
-    expect(codeOf(openTable(meeting, { ...wish, settings: { replyTimeout: -1 } }))).toBe('bad-option');
-    expect(codeOf(openTable(meeting, { ...wish, settings: { secret: true } }))).toBe('unknown-option');
+    expect(codeOf(emptyTable(meeting, { ...wish, options: { goal: 'much' } }))).toBe('bad-option');
+    expect(codeOf(emptyTable(meeting, { ...wish, settings: { replyTimeout: -1 } }))).toBe('bad-option');
+    expect(codeOf(emptyTable(meeting, { ...wish, settings: { secret: true } }))).toBe('unknown-option');
   });
 });
 
@@ -53,7 +49,7 @@ describe('joining', () => {
   });
 
   test('names are unique, whatever their case', () => {
-    const table = must(openTable(meeting, wish));
+    const table = opened();
     expect(codeOf(join(table, { id: 'other', name: 'ANN' }))).toBe('name-taken');
     expect(codeOf(join(table, { id: 'other', name: '\uff21nn' }))).toBe('name-taken');
   });
@@ -77,12 +73,12 @@ describe('joining', () => {
     'Bo\u3164b',
     '\u0301',
   ])('the name %j is refused', (name) => {
-    const table = must(openTable(meeting, wish));
+    const table = opened();
     expect(codeOf(join(table, { id: 'b', name }))).toBe('bad-name');
   });
 
   test('names of all peoples are welcome', () => {
-    const table = must(openTable(meeting, wish));
+    const table = opened();
     expect(must(join(table, { id: 'b', name: '  Zoë  O’Hara 李 ' })).chairs[1]?.name).toBe('Zoë O’Hara 李');
     for (const name of ['❤️', 'محمد', 'Ольга', '1'])
       expect(must(join(table, { id: 'b', name })).chairs[1]?.name).toBe(name);
@@ -167,7 +163,7 @@ describe('leaving before the match', () => {
 
 describe('beginning', () => {
   test('waits for all chairs and for everybody', () => {
-    const table = must(openTable(meeting, wish));
+    const table = opened();
     expect(notYet(table)).toEqual({ code: 'chairs-free', free: 1 });
     const full = must(join(table, bob));
     expect(notYet(must(setReady(full, 'bob', true)))).toEqual({ code: 'not-ready', waiting: ['Ann'] });
@@ -188,7 +184,7 @@ describe('beginning', () => {
 test('a game’s preset brings settings of the table, which the host may change', () => {
   const preset = { label: '', help: '', values: {}, table: { saveBy: 'host', replyTimeout: 'off', elsewhere: 1 } };
   const game = { ...meeting, options: { ...meeting.options, presets: { strict: preset } } };
-  const opened = (settings = {}) => must(openTable(game, { ...wish, options: { preset: 'strict' }, settings }));
+  const opened = (settings = {}) => must(emptyTable(game, { ...wish, options: { preset: 'strict' }, settings }));
   expect(opened().settings.saveBy).toBe('host');
   expect(opened({ saveBy: 'any' }).settings.saveBy).toBe('any');
 });

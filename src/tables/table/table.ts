@@ -77,8 +77,6 @@ export interface NewTable {
   readonly players: number;
   readonly options: unknown;
   readonly settings: unknown;
-  /** Further chairs that the host takes at the same screen. */
-  readonly names?: readonly string[];
 }
 
 /** What a table has noted before anything has happened at it. */
@@ -93,18 +91,8 @@ export const nothingNoted = {
   calledOff: null,
 } as const;
 
-/** Opens a table with its host on the first chair, or on several. */
-export function openTable(game: Game, wish: NewTable): Checked<Table> {
-  const table = emptyTable(game, wish);
-  if ('refusal' in table) return table;
-  return (wish.names ?? []).reduce(
-    (sofar, name) => ('refusal' in sofar ? sofar : join(sofar.value, wish.host, name)),
-    join(table.value, wish.host),
-  );
-}
-
 /** A table with nobody on its chairs yet. */
-export function emptyTable(game: Game, wish: Omit<NewTable, 'names'>): Checked<Table> {
+export function emptyTable(game: Game, wish: NewTable): Checked<Table> {
   const { min, max } = game.players;
   if (!Number.isInteger(wish.players) || wish.players < min || wish.players > max) {
     return refused('bad-players', { players: String(wish.players), min, max });

@@ -2,7 +2,7 @@ import { fastChance } from '../../kit/chance/dice.ts';
 import type { Game } from '../../kit/contract/game.ts';
 import type { Checked } from '../../kit/contract/refusal.ts';
 import { blank, type Match, write } from '../../kit/match/match.ts';
-import { join, openTable, type Person, setReady, setupOf, type Table } from '../table/table.ts';
+import { emptyTable, join, type Person, setReady, setupOf, type Table } from '../table/table.ts';
 import meeting from './meeting.ts';
 
 export const [ann, bob, cem, dia] = ['Ann', 'Bob', 'Cem', 'Dia'].map((name): Person => {
@@ -21,9 +21,9 @@ export function codeOf(checked: Checked<unknown>): string {
 
 /** A table opened by the first person, joined by the others. */
 export function gathered(people: readonly Person[], options = {}, settings = {}, game: Game = meeting): Table {
-  const [host, ...others] = people as [Person, ...Person[]];
+  const [host] = people as [Person, ...Person[]];
   const wish = { id: 't', at: 0, seedHash: 'hash', host, players: people.length, options, settings };
-  return others.reduce((table, person) => must(join(table, person)), must(openTable(game, wish)));
+  return people.reduce((table, person) => must(join(table, person)), must(emptyTable(game, wish)));
 }
 
 /** The same with everybody ready and the match begun. */

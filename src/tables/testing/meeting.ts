@@ -153,3 +153,15 @@ function passOn(state: State): void {
     return;
   }
 }
+
+/** The same game, but a note draws a card: what was noted before cannot be performed by these rules. */
+export function withDrawnNotes(game: Game): Game {
+  const { note, ...moves } = game.moves;
+  return {
+    ...game,
+    moves: {
+      ...moves,
+      note: { ...note, apply: (_state, _seat, _action, chance) => void chance.draw(['card']) },
+    } as Game['moves'],
+  };
+}

@@ -13,6 +13,7 @@ import { companyOf } from '../thinking/thinking.ts';
 import { localStore } from './indexed.ts';
 import type { Fresh, Wish } from './matches.ts';
 import { type LocalMatch, TakenError } from './store.ts';
+import type { LocalTable } from './table.ts';
 
 /** Where a new match is found, or a sentence that says why there is none. */
 export type Begun = { readonly match: string } | { readonly problem: string };
@@ -35,19 +36,18 @@ export async function playAlone(game: Game, name: string): Promise<Begun> {
 }
 
 /** The same again: with the same people and bots. */
-export async function playAgainHere(game: Game, table: Table): Promise<Begun> {
-  const { clocksOf, sittersAt } = await matches();
-  return beginHere(game, { names: sittersAt(table), options: table.options, clocks: clocksOf(table) });
+export async function playAgainHere(game: Game, { playAgain }: LocalTable): Promise<Begun> {
+  const opened = await playAgain();
+  if ('value' in opened) return { match: opened.value.id };
+  const { refusal } = opened;
+  return { problem: refusal.code === 'not-kept' ? texts.local.matchNotKept : explain(refusal, game) };
 }
 
 /** A new match at this screen that continues another from one of its moments, with its clock if it had one here. */
 export async function playOnHere(game: Game, history: History, version: number, table?: Table): Promise<Begun> {
-  const { branch, clocksOf } = await matches();
-  const { match } = history.match.anchor;
-  return keepNew(
-    game,
-    branch(game, { match, entries: entriesOf(history, version) }, fresh(), table && clocksOf(table)),
-  );
+  const { branch } = await matches();
+  const { anchor } = history.match;
+  return keepNew(game, branch(game, { anchor, entries: entriesOf(history, version) }, fresh(), table));
 }
 
 /** A match from the text of a match file. */

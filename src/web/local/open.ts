@@ -2,7 +2,7 @@ import type { Notice } from '../../tables/core/notice.ts';
 import { tellNews } from '../notices/news.ts';
 import { sayNotice } from '../notices/notices.ts';
 import { type Preferences, preferences } from '../page/preferences.ts';
-import { newId } from '../page/random.ts';
+import { newId, newSeed } from '../page/random.ts';
 import { wait } from '../page/wait.ts';
 import { findPlayable, type Playable } from '../shelf/games.ts';
 import { explain } from '../texts/explain.ts';
@@ -13,7 +13,7 @@ import { carryOver, HERE } from './matches.ts';
 import { type LocalTable, localTable } from './table.ts';
 
 export { parseMatchFile } from '../../kit/match/matchfile.ts';
-export { branch, bring, clocksOf, fromSave, sittersAt, startHere } from './matches.ts';
+export { branch, bring, startHere } from './matches.ts';
 
 /** A match of this browser with its board. */
 export interface Opened extends Playable {
@@ -46,7 +46,18 @@ export async function openLocal(id: string): Promise<Opened | { readonly problem
   const tellHere = (notice: Notice) => tellNews(sayNotice(notice, HERE), id);
   const pace = () => PACES[preferences.getState().bots];
   const bots = () => knownBots(game.id);
-  const world = { store, now: Date.now, newId, soon: afterPaint, later: wait, think, pace, bots, tell: tellHere };
+  const world = {
+    store,
+    now: Date.now,
+    newId,
+    newSeed,
+    soon: afterPaint,
+    later: wait,
+    think,
+    pace,
+    bots,
+    tell: tellHere,
+  };
   const local = localTable(game, whole, world);
   return 'refusal' in local ? { problem: explain(local.refusal) } : { ...playable, local: local.value };
 }

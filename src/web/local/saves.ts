@@ -11,9 +11,10 @@ export async function loadHere(id: string): Promise<Begun> {
   if (!saved) return { problem: texts.local.saveGone };
   const game = await loadGame(saved.save.game);
   if (!game) return { problem: texts.local.noGame(saved.save.game) };
-  const { fromSave } = await matches();
-  const made = fromSave(game, saved, fresh());
-  const isOfOtherRules = 'refusal' in made && saved.head.anchor.rules !== game.rules;
+  const { branch } = await matches();
+  const { head, entries } = saved;
+  const made = branch(game, { anchor: head.anchor, entries }, fresh(), head.table);
+  const isOfOtherRules = 'refusal' in made && head.anchor.rules !== game.rules;
   return isOfOtherRules ? { problem: texts.local.otherRules } : keepNew(game, made);
 }
 

@@ -2,22 +2,22 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import cosmicWipeout from '../../games/cosmic-wipeout/rules/game.ts';
 import type { Game } from '../../kit/contract/game.ts';
-import { isOver } from '../../kit/match/match.ts';
+import { isOver, outcomeOf } from '../../kit/match/match.ts';
 import { type MatchFile, matchFileOf, parseMatchFile, verify } from '../../kit/match/matchfile.ts';
+import { rechained } from '../../kit/testing/forge.ts';
 import { calm } from '../../kit/testing/waiting.ts';
 import type { Sitter } from '../../tables/chairs/sitters.ts';
 import { offered, tableOffers } from '../../tables/core/offers.ts';
 import type { Clocks } from '../../tables/table/settings.ts';
-import type { Table } from '../../tables/table/table.ts';
 import { must } from '../../tables/testing/build.ts';
-import talkative from '../../tables/testing/meeting.ts';
+import talkative, { withDrawnNotes } from '../../tables/testing/meeting.ts';
 import type { Feed } from '../stage/feed.ts';
 import { linesOf } from '../stage/film/lines.ts';
 import { entriesOf, framesOf, rebuild, snapshotAt } from '../stage/history.ts';
 import { type AskedQuestion, think } from '../thinking/thinking.ts';
-import { branch, bring, carryOver, clocksOf, fromSave, sittersAt, startHere } from './matches.ts';
+import { branch, bring, carryOver, type Fresh, someoneHere, startHere } from './matches.ts';
 import { type LocalMatch, type LocalSave, type LocalStore, memoryStore } from './store.ts';
-import { type LocalTable, type LocalWorld, localTable, sentenceFor, someoneHere } from './table.ts';
+import { type LocalTable, type LocalWorld, localTable, sentenceFor } from './table.ts';
 
 const game: Game = cosmicWipeout;
 const seed = 'ab'.repeat(32);
@@ -27,6 +27,7 @@ let ids = 0;
 
 /** Nothing happens by itself. */
 const still = {
+  newSeed: () => 'ef'.repeat(32),
   pace: () => 0,
   bots: () => ['random', 'bold'],
   tell: () => {},
@@ -170,7 +171,7 @@ test('playing on from a moment makes a new match with its own dice, and the old 
   const { history } = feed.getState();
   const made = branch(
     game,
-    { match: 'match-1', entries: entriesOf(history, 4) },
+    { anchor: history.match.anchor, entries: entriesOf(history, 4) },
     { id: 'match-2', seed: 'cd'.repeat(32), at: 3000 },
   );
   if ('refusal' in made) throw new Error(made.refusal.code);
@@ -190,6 +191,23 @@ test('a file of a running match goes on as a branch; a finished one is shown as 
   await playOn(feed, 500);
   const finished = bring(game, fileOf(feed), { id: 'match-4', seed: 'ef'.repeat(32), at: 1 });
   expect(finished).toMatchObject({ value: { head: { anchor: { match: 'match-1' }, seed, over: true } } });
+});
+
+test('a finished match of others, without its seed, is looked at here, and played again under the same names', async () => {
+  const feed = await open(begun({ goal: 100 }));
+  await playOn(feed, 500);
+  const { seed: _, ...file } = fileOf(feed);
+  const entries = file.entries.map((entry) => (entry.kind === 'setup' ? { ...entry, players: ['ann', 'bob'] } : entry));
+  const brought = must(bring(game, rechained({ ...file, entries }), { ...fresh, id: 'match-5' }));
+  store = memoryStore();
+  const here = await timed(brought);
+  expect(here.feed.getState()).toMatchObject({ me: null, seed: null });
+  expect(here.table.getState()).toMatchObject({ status: 'finished', outcome: { reason: 'goal-reached' } });
+  const again = must(await here.playAgain());
+  expect(again.chairs.map(({ name, taken }) => [name, taken])).toEqual([
+    ['Ada', { person: 'here' }],
+    ['Ben', { person: 'here' }],
+  ]);
 });
 
 test('every entry can be shown picture by picture, and its last picture is close to the state after it', async () => {
@@ -231,7 +249,7 @@ test('whoever plays both seats is not asked, and one undo takes question and ans
   await calm();
   const { match } = feed.getState().history;
   expect(match.state).toMatchObject({ asked: [], yes: 2 });
-  expect(match.tail.map(({ by }) => Object.values(by)[0])).toEqual(['here', 'here', 'same-person', 'same-person']);
+  expect(match.tail.map(({ by }) => Object.values(by)[0])).toEqual(['table', 'here', 'same-person', 'same-person']);
   expect((await store.load('match-1'))?.entries).toHaveLength(4);
   feed.getState().undo();
   await calm();
@@ -282,6 +300,69 @@ test.each([
   expect(must(carryOver(newer, { ...carried, entries }, 3))).toEqual({ head: carried.head, entries: [] });
 });
 
+describe('a match that was finished under older rules', () => {
+  const played = async (rules: Game) => {
+    const here = await timed(must(startHere(rules, { names: ['Ada', 'Ben'], options: { goal: 20 } }, fresh)), rules);
+    here.feed.getState().act(0, { kind: 'note' });
+    await calm();
+    while (here.table.getState().status === 'playing') {
+      const { state } = here.feed.getState().history.match;
+      here.feed.getState().act(rules.toAct(state)[0] ?? 0, { kind: 'roll' });
+      await calm();
+    }
+    return here;
+  };
+  const newer: Game = { ...talkative, rules: 2, migrate: (state: unknown) => ({ value: state }) };
+  const textsOf = (here: { feed: StoreApi<Feed> }) =>
+    linesOf(here.feed.getState().history.match.game, here.feed.getState().history).map(({ text }) => text);
+  const reopened = async (rules: Game) => {
+    const found = (await store.load('match-1')) as LocalMatch;
+    const { head, entries: added } = must(carryOver(rules, found, 9000));
+    if (added.length > 0) await store.append(head, added);
+    return timed({ head, entries: [...found.entries, ...added] }, rules);
+  };
+
+  test('is shown with its whole log where today’s rules would play it the same', async () => {
+    const before = await played(talkative);
+    const after = await reopened(newer);
+    expect(textsOf(after)).toEqual(textsOf(before));
+    expect(after.feed.getState().seed).toBe(seed);
+  });
+
+  test('is shown as it ended where they would not, says why, and its file is the same as before', async () => {
+    const before = await played(talkative);
+    const after = await reopened(withDrawnNotes(newer));
+    expect(textsOf(after)).toEqual([
+      'What was played under rules 1 cannot be shown again: today’s rules would have led elsewhere.',
+    ]);
+    expect(outcomeOf(after.feed.getState().history.match)).toEqual(outcomeOf(before.feed.getState().history.match));
+    expect(after.table.getState()).toMatchObject({ status: 'finished', outcome: { winners: expect.anything() } });
+    const fileIn = ({ feed }: { feed: StoreApi<Feed> }) => {
+      const { history, seed } = feed.getState();
+      return matchFileOf(history.match, entriesOf(history), seed ?? undefined);
+    };
+    expect(fileIn(after)).toEqual(fileIn(before));
+    expect(must(await after.playAgain()).status).toBe('playing');
+  });
+
+  test('and one that was carried over on its way says where the rules were renewed', async () => {
+    const here = await timed(must(startHere(talkative, { names: ['Ada', 'Ben'], options: {} }, fresh)), talkative);
+    here.feed.getState().act(0, { kind: 'note' });
+    await calm();
+    const after = await reopened(newer);
+    expect(textsOf(after).at(-1)).toBe('The rules were renewed here: the match goes on under rules 2.');
+    expect(textsOf(after)).toHaveLength(textsOf(here).length + 1);
+    store = memoryStore();
+    const again = await timed(must(startHere(talkative, { names: ['Ada', 'Ben'], options: {} }, fresh)), talkative);
+    again.feed.getState().act(0, { kind: 'note' });
+    await calm();
+    expect(textsOf(await reopened(withDrawnNotes(newer)))).toEqual([
+      'What was played under rules 1 cannot be shown again: today’s rules would have led elsewhere.',
+      'The rules were renewed here: the match goes on under rules 2.',
+    ]);
+  });
+});
+
 let pace = 1200;
 
 /** A table whose timers run when the test lets them, and whose bot does as silence would. */
@@ -299,6 +380,7 @@ async function timed(
       store,
       now: () => clock.now,
       newId: () => `id-${ids++}`,
+      newSeed: still.newSeed,
       soon: (then) => then(),
       later(milliseconds, then) {
         const job = { at: clock.now + milliseconds, then };
@@ -469,7 +551,19 @@ describe('bots at one screen', () => {
   test('a bot is called by a free name, sits where it was put, and comes again to the next match', async () => {
     const here = await timed(against('Random', { bot: 'random' }, { bot: 'bold' }));
     expect(here.table.getState().chairs.map(({ name }) => name)).toEqual(['Random', 'Random 2', 'Bold']);
-    expect(sittersAt(here.table.getState())).toEqual(['Random', { bot: 'random' }, { bot: 'bold' }]);
+    here.attend();
+    for (let turns = 0; turns < 500 && here.table.getState().status === 'playing'; turns++) {
+      if (turnIn(here) === 0) await playOn(here.feed, 1);
+      else await here.pass(1200);
+    }
+    const { id, chairs } = must(await here.playAgain());
+    expect(chairs.map(({ name, taken }) => [name, taken])).toEqual([
+      ['Random', { person: 'here' }],
+      ['Random 2', { bot: 'random' }],
+      ['Bold', { bot: 'bold' }],
+    ]);
+    expect(await store.load(id)).toMatchObject({ head: { over: false }, entries: [{ kind: 'setup' }] });
+    expect((await store.load('match-1'))?.head.table?.rematch).toBe(id);
   });
 
   test('a yes is given beforehand here too: who is asked by a bot then is not asked', async () => {
@@ -498,6 +592,7 @@ describe('bots at one screen', () => {
 });
 
 describe('a clock at one screen', () => {
+  const brief = { names: ['Ada', 'Ben'], options: { goal: 1 } };
   const clocked = (clocks: Clocks, ...names: Sitter[]) =>
     must(startHere(talkative, { names, options: {}, clocks }, fresh));
   const last = ({ feed }: { feed: StoreApi<Feed> }) => feed.getState().history.moments.at(-1)?.entry;
@@ -571,8 +666,14 @@ describe('a clock at one screen', () => {
   });
 
   test('goes with the match that is played again, and with the one that goes on from a moment', async () => {
-    const { head } = clocked({ turnTimeout: 30 }, 'Ada', 'Ben');
-    expect(clocksOf(head.table as Table)).toEqual({ turnTimeout: 30, replyTimeout: 0 });
+    const made = clocked({ turnTimeout: 30 }, 'Ada', 'Ben');
+    const isClocked = { settings: { turnTimeout: 30, replyTimeout: 0 } };
+    const on = must(branch(talkative, { ...made.head, ...made }, { ...fresh, id: 'on' }, made.head.table));
+    expect(on.head).toMatchObject({ table: isClocked, deadlines: new Map([[0, 31_000]]) });
+    const here = await timed(must(startHere(talkative, { ...brief, clocks: { turnTimeout: 30 } }, fresh)), talkative);
+    here.feed.getState().act(0, { kind: 'roll' });
+    await calm();
+    expect(must(await here.playAgain())).toMatchObject({ ...isClocked, status: 'playing' });
   });
 });
 
@@ -597,7 +698,6 @@ describe('a seat that changes its player', () => {
     await here.pass(60_000);
     expect(here.feed.getState().history.moments).toHaveLength(played);
     expect(here.feed.getState().history.match.setup.names).toEqual(['Ada', 'Ben']);
-    expect(sittersAt(here.table.getState())).toEqual(['Ada', 'Ben']);
   });
 
   test('is refused to the last person, by the sentence of the table', async () => {
@@ -610,7 +710,9 @@ describe('a seat that changes its player', () => {
 });
 
 describe('a save of this browser', () => {
-  const again = { id: 'match-2', seed: 'cd'.repeat(32), at: 9000 };
+  const again: Fresh = { id: 'match-2', seed: 'cd'.repeat(32), at: 9000 };
+  const loaded = (rules: Game, { head, entries }: LocalSave) =>
+    branch(rules, { anchor: head.anchor, entries }, again, head.table);
 
   test('is a moment under a name, and a new match goes on from it with its own dice', async () => {
     const here = await timed(
@@ -624,11 +726,11 @@ describe('a save of this browser', () => {
     const state = structuredClone(here.feed.getState().history.match.state);
     await playOn(here.feed, 3);
     await store.remove('match-1');
-    const loaded = must(fromSave(game, (await store.loadSave(save.id)) as LocalSave, again));
-    const next = must(rebuild(game, loaded.head.anchor, loaded.entries)).match;
+    const loads = must(loaded(game, (await store.loadSave(save.id)) as LocalSave));
+    const next = must(rebuild(game, loads.head.anchor, loads.entries)).match;
     expect(next.state).toEqual(state);
     expect(next.players).toEqual(['here', 'bot:bold']);
-    expect(loaded.head).toMatchObject({ seed: again.seed, table: { settings: { turnTimeout: 9 } } });
+    expect(loads.head).toMatchObject({ seed: again.seed, table: { settings: { turnTimeout: 9 } } });
     await store.removeSave(save.id);
     expect([await store.saves(), await store.loadSave(save.id)]).toEqual([[], undefined]);
   });
@@ -649,7 +751,7 @@ describe('a save of this browser', () => {
     expect(await here.save('Lost')).toEqual({ refusal: { code: 'not-kept' } });
   });
 
-  test('of older rules is carried over, or says that it cannot be', async () => {
+  test('of older rules goes on where today’s lead to the same, or says that it cannot', async () => {
     const here = await timed(must(startHere(talkative, { names: ['Ada', 'Ben'], options: {} }, fresh)), talkative);
     for (let notes = 0; notes < 16; notes++) {
       here.feed.getState().act(0, { kind: 'note' });
@@ -658,9 +760,12 @@ describe('a save of this browser', () => {
     const { id } = must(await here.save('Old'));
     const saved = (await store.loadSave(id)) as LocalSave;
     const newer = { ...talkative, rules: 2, migrate: (state: unknown) => ({ value: state }) } as Game;
-    expect(must(fromSave(newer, saved, again)).entries.at(-1)).toMatchObject({ kind: 'rules', version: 17 });
+    expect(must(loaded(newer, saved)).head).toMatchObject({
+      anchor: { rules: 2 },
+      last: { version: 16, state: { notes: 16 } },
+    });
     const moves = { ...talkative.moves, note: { ...talkative.moves.note, apply: () => {} } };
-    expect(fromSave({ ...newer, moves } as Game, saved, again)).toMatchObject({ refusal: { code: 'unplayable' } });
+    expect(loaded({ ...newer, moves } as Game, saved)).toMatchObject({ refusal: { code: 'other-rules' } });
   });
 });
 

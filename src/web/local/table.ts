@@ -6,18 +6,19 @@ import type { Entry } from '../../kit/match/log.ts';
 import { isOver } from '../../kit/match/match.ts';
 import type { Loaded } from '../../tables/core/loaded.ts';
 import type { Notice } from '../../tables/core/notice.ts';
+import type { Opening } from '../../tables/core/opening.ts';
 import type { Plan } from '../../tables/core/plan.ts';
 import type { Change, Request } from '../../tables/core/request.ts';
 import type { Wish } from '../../tables/match/play.ts';
 import type { Save } from '../../tables/records/save.ts';
-import { botOf, type Person, type Standing, type Table } from '../../tables/table/table.ts';
+import { botOf, type Standing, type Table } from '../../tables/table/table.ts';
 import { none, peoplesDeadlines } from '../../tables/turns/deadlines.ts';
 import type { Feed } from '../stage/feed.ts';
 import { entriesOf, type History, rebuild, take } from '../stage/history.ts';
 import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
 import { type Attendant, createAttendant, type Time } from './attendant.ts';
-import { givenHere, HERE, headOf, loadedFrom } from './matches.ts';
+import { asked, givenHere, HERE, headOf, loadedFrom, openedHere, someoneHere } from './matches.ts';
 import { createShell, type Shell } from './shell.ts';
 import { type LocalMatch, type LocalStore, type MatchHead, TakenError } from './store.ts';
 
@@ -25,6 +26,7 @@ import { type LocalMatch, type LocalStore, type MatchHead, TakenError } from './
 export interface LocalWorld extends Time {
   readonly store: LocalStore;
   newId(): string;
+  newSeed(): string;
   /** The bots that can play the game, as far as they are known yet. */
   bots(): readonly string[];
   /** Tells whoever is at the screen what happened around the match. */
@@ -41,6 +43,8 @@ export interface LocalTable {
   readonly until: StoreApi<Until>;
   change(change: Change): Promise<Checked<Table>>;
   save(name: string): Promise<Checked<Save>>;
+  /** Begins a new match with the same people and bots. */
+  playAgain(): Promise<Checked<Table>>;
   /** Sets what a seat answers from now on when a bot asks it. */
   stand(seat: Seat, answer: Standing | 'ask'): void;
   /** Lets bots play, and time run, until it is stopped. */
@@ -58,12 +62,9 @@ interface Local extends Pick<LocalTable, 'feed' | 'table' | 'until'> {
   readonly attendant: Attendant;
 }
 
-/** Whoever sits at this screen, as the table knows them. */
-export const someoneHere: Person = { id: HERE, name: '' };
-
 /** A match that is played in this browser: decided by the same core as at a server, kept, then shown. */
 export function localTable(game: Game, { head, entries }: LocalMatch, world: LocalWorld): Checked<LocalTable> {
-  const rebuilt = rebuild(game, head.anchor, entries);
+  const rebuilt = rebuild(game, head.anchor, entries, head.last);
   if ('refusal' in rebuilt) return rebuilt;
   const local = assembled(game, head, rebuilt.value, world);
   const { feed, table, until, attendant } = local;
@@ -75,6 +76,7 @@ export function localTable(game: Game, { head, entries }: LocalMatch, world: Loc
       until,
       change,
       save: (name) => saved(local, name),
+      playAgain: () => playedAgain(local),
       stand: (seat, answer) => void change({ kind: 'standing', person: someoneHere, seat, answer }),
       attend: () => attended(local, attendant.attend()),
     },
@@ -144,6 +146,12 @@ async function saved({ shell, world }: Local, name: string): Promise<Checked<Sav
   return 'refusal' in done ? done : { value: done.value.save as Save };
 }
 
+async function playedAgain({ shell, world }: Local): Promise<Checked<Table>> {
+  const fresh = { id: world.newId(), seed: world.newSeed() };
+  const done = await shell.ask({ kind: 'rematch', ...asked(fresh) });
+  return 'refusal' in done ? done : { value: (done.value.opens as Opening).loaded.table };
+}
+
 function attended(local: Local, stop: () => void): () => void {
   return () => {
     stop();
@@ -156,11 +164,14 @@ function rest(local: Local): void {
   showClock(local);
 }
 
-/** Stores what a plan has changed, and what it saves. */
-async function keep({ head, world, attendant, feed }: Local, { thinks, before, after, written, save }: Plan) {
+/** Stores what a plan has changed, what it saves, and the table that opens. */
+async function keep({ head, world, attendant, feed }: Local, plan: Plan) {
+  const { thinks, before, after, written, save, opens } = plan;
   if (thinks) attendant.think(thinks);
   const now = headOf(head, after, world.now());
   if (after !== before) await world.store.append(now, entriesIn(written));
+  const opened = opens && openedHere(opens, world.now());
+  if (opened) await world.store.append(opened.head, opened.entries);
   if (save)
     await world.store.addSave({ save, head: { ...now, seed: null }, entries: entriesOf(feed.getState().history) });
 }

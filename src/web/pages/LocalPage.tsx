@@ -74,7 +74,7 @@ function LocalStage({ game, board, local }: Opened) {
         }
         download={() => downloadMatch(feed.getState())}
         playOn={async (version) => to(await playOnHere(game, feed.getState().history, version, table))}
-        playAgain={async () => to(await playAgainHere(game, table))}
+        playAgain={async () => to(await playAgainHere(game, local))}
       />
       {isDone ? null : (
         <Panel name="table" title={texts.tables.table}>
@@ -101,6 +101,7 @@ function companyHere({ stand }: LocalTable, table: Table, until: Company['until'
     proposals: [],
     trouble: null,
     ping: nobodyLooks,
+    advisable: [],
     propose: nobodyLooks,
     putAway: nobodyLooks,
   };

@@ -36,6 +36,7 @@ import { TableMenu } from '../table/menu/TableMenu.tsx';
 import { Notices } from '../table/Notices.tsx';
 import { type Followed, useRemoteTable } from '../table/useRemoteTable.ts';
 import { type TableActions, useTableActions } from '../table/useTableActions.ts';
+import { explain } from '../texts/explain.ts';
 import { texts } from '../texts/index.ts';
 
 /** A table at the server: gathering, playing, finished; whoever has no chair watches. */
@@ -180,6 +181,10 @@ function useCompany(
     agreeing: agreeingBy(pending),
     stand,
     ...(offered(offers, 'point') ? { ping } : {}),
+    advisable: offers.flatMap(({ action, refusal }) => {
+      if (action.kind !== 'propose') return [];
+      return [{ seat: action.seat, ...(refusal ? { whyNot: explain(refusal) } : {}) }];
+    }),
     propose,
     putAway,
   };

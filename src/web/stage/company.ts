@@ -22,6 +22,8 @@ export interface Company {
   readonly trouble: string | null;
   /** Left out where I may not point. */
   ping?(place: string): void;
+  /** Whom I could propose something to now, and why I may not. */
+  readonly advisable: readonly { readonly seat: Seat; readonly whyNot?: string }[];
   propose(seat: Seat, action: Action, next: readonly Action[]): void;
   putAway(proposal: Proposal): void;
 }

@@ -73,7 +73,7 @@ export function saidOnce({ store, spend, now }: World, { person, id }: Saying): 
 }
 
 /** Whoever opens a table is told how it is. */
-export const opened: Way<Table> = { answer: ({ opens, after }) => opens?.table ?? after.table };
+export const opened: Way<Table> = { answer: ({ opens, after }) => opens?.loaded.table ?? after.table };
 
 /** A second request for a rematch gets the table that the first one opened, unless that was called off. */
 export function openedOnce({ store }: World): Way<Table> {

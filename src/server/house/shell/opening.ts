@@ -1,9 +1,12 @@
-import { type Checked, refused } from '../../../kit/contract/refusal.ts';
-import { anchorFor, type Past } from '../../../tables/core/opening.ts';
+import { type Checked, type Refusal, refused } from '../../../kit/contract/refusal.ts';
+import type { Loaded } from '../../../tables/core/loaded.ts';
+import { anchorFor } from '../../../tables/core/opening.ts';
+import type { Past } from '../../../tables/core/request.ts';
 import { mayNotBranch } from '../../../tables/match/branch.ts';
+import type { Inheritance } from '../../../tables/match/inherit.ts';
 import type { Person, Table } from '../../../tables/table/table.ts';
 import type { TableWish } from '../../../wire/tables.ts';
-import type { Inheritance, World } from '../world.ts';
+import type { World } from '../world.ts';
 import { opened } from './once.ts';
 import { failed, type Place, type Shell } from './shell.ts';
 
@@ -29,9 +32,12 @@ export function createOpenings(world: World, shell: Shell): Openings {
   const { store, random, games } = world;
   const fresh = (person: Person) => ({ person, seed: random.seed(), id: random.id() });
 
-  const branchOff = async (moment: Moment, person: Person, from: 'moment' | 'save'): Promise<Checked<Table>> => {
-    const asked = { ...fresh(person), from };
-    const work = await shell.look(moment.match, (place) => workFor(world, place, moment.version, asked));
+  const branchOff = async (moment: Moment, person: Person, mayNot: MayNot): Promise<Checked<Table>> => {
+    const asked = fresh(person);
+    const work = await shell.look(moment.match, async (place) => {
+      const refusal = mayNot(place.loaded);
+      return refusal ? { refusal } : workFor(world, place, moment.version, asked);
+    });
     if ('refusal' in work) return work;
     const { lines, ...inheritance } = work.value;
     const inherited = await world.inherit(inheritance).catch((error) => failed(world, moment.match, error));
@@ -43,25 +49,30 @@ export function createOpenings(world: World, shell: Shell): Openings {
     async open(host, { game: name, players, options = {}, settings = {}, names = [] }) {
       const game = games.get(name);
       if (!game) return refused('unknown-game', { known: [...games.keys()] });
-      return shell.open(game, { kind: 'open', ...fresh(host), wish: { players, options, settings, names } }, opened);
+      const wish = { players, options, settings, sitters: [host.name, ...names] };
+      return shell.open(game, { kind: 'open', ...fresh(host), wish }, opened);
     },
     async load(id, person) {
       const save = await store.saved(id, person.id);
-      return save ? branchOff({ match: save.table, version: save.version }, person, 'save') : refused('unknown-save');
+      return save ? branchOff({ match: save.table, version: save.version }, person, anybody) : refused('unknown-save');
     },
-    branch: (moment, person) => branchOff(moment, person, 'moment'),
+    branch: (moment, person) => branchOff(moment, person, ({ table, match }) => mayNotBranch(table, match, person.id)),
   };
 }
 
-/** What has to be performed anew. The server does not work for whoever may not go on from here anyway. */
+/** Why somebody may not go on from a match: asked before the server works for them. */
+type MayNot = (loaded: Loaded) => Refusal | undefined;
+
+/** Whoever finds a save may go on from it. */
+const anybody: MayNot = () => undefined;
+
+/** What has to be performed anew. */
 async function workFor(
   { store }: World,
   { loaded: { table, match } }: Place,
   version: number,
-  { person, id, seed, from }: { person: Person; id: string; seed: string; from: 'moment' | 'save' },
+  { id, seed }: { id: string; seed: string },
 ): Promise<Checked<Inheritance & Pick<Past, 'lines'>>> {
-  const refusal = from === 'save' ? undefined : mayNotBranch(table, match, person.id);
-  if (refusal) return { refusal };
   const texts = await store.log(table.id, -1);
   if (version >= texts.length) return refused('no-such-version', { version, last: texts.length - 1 });
   const lines = (await store.chat(table.id, ALL_CHAT)).filter((line) => line.version <= version);

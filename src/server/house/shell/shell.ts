@@ -229,7 +229,7 @@ function isKnown({ match, revision }: Loaded, news: TableNews): boolean {
 /** Stores a plan, then tells it, and says what its sender is told; LATE: somebody else was first. */
 function commit<T>(tools: Tools, room: Room, plan: Plan, way: Way<T, never>): Done<T> | Promise<Done<T>> {
   const { world } = tools;
-  const texts = textsOf(plan);
+  const texts = plan.written.map(({ entry }) => JSON.stringify(entry)); // as they are stored and shown
   const steps = stepsOf(world, plan, texts);
   if (way.steps) steps.push(...way.steps);
   if (steps.length === 0) return tell(tools, room, plan, texts, way);
@@ -248,11 +248,6 @@ function tell<T>(
   publish(world, room, plan, texts);
   ears.stored(plan);
   return { value: way.answer(plan) };
-}
-
-/** The entries of a plan, as they are stored and shown. */
-function textsOf({ written }: Plan): readonly string[] {
-  return written.map(({ entry }) => JSON.stringify(entry));
 }
 
 function givenIn(world: World, room: Room, bots: readonly string[] = noBots): Given {
@@ -293,5 +288,5 @@ export function isNewer({ code, file, ours }: Refusal): boolean {
 async function misnamed({ store }: World, { before, after, opens }: Plan): Promise<Refusal | undefined> {
   if (!opens && after.table === before.table) return undefined;
   const refusal = await refuseNames(store, before.table, after.table);
-  return refusal ?? (opens && (await refuseNames(store, undefined, opens.table)));
+  return refusal ?? (opens && (await refuseNames(store, undefined, opens.loaded.table)));
 }

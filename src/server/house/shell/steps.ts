@@ -23,7 +23,7 @@ export function stepsOf(world: World, plan: Plan, texts: readonly string[]): Ste
   return steps;
 }
 
-function openingSteps({ table, seed, entries, past }: Opening): Step[] {
+function openingSteps({ loaded: { table, seed }, entries, past }: Opening): Step[] {
   const { id: match } = table;
   const inherited = past?.entries.map((entry): Step => ({ kind: 'entry', match, ...entry })) ?? [];
   const said = past?.lines.map((line): Step => ({ kind: 'chat', match, line })) ?? [];

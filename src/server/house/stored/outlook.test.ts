@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Game } from '../../../kit/contract/game.ts';
 import { refused } from '../../../kit/contract/refusal.ts';
 import { ann, must } from '../../../tables/testing/build.ts';
-import meeting, { type State } from '../../../tables/testing/meeting.ts';
+import meeting, { type State, withDrawnNotes } from '../../../tables/testing/meeting.ts';
 import { emptyMemory, type Memory, memoryStore } from '../../store/memory.ts';
-import { act, running, testHouse, withDrawnNotes } from '../testing.ts';
+import { act, running, testHouse } from '../testing.ts';
 import { lookAhead } from './outlook.ts';
 
 const { migrate: _none, ...old } = meeting;

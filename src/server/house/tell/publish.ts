@@ -23,7 +23,7 @@ export function publish(world: World, room: Room, plan: Plan, texts: readonly st
   if (isMoved) showSeed(room, after);
   if (isMoved || after.awaited !== before.awaited) tellAwaited(world, before, after);
   if (after !== before) world.bus.changed(room.id, newsOf(plan, texts));
-  if (opens) tellOpened(world, opens.table);
+  if (opens) tellOpened(world, opens.loaded.table);
   if (notices) for (const notice of notices) tellAll(world, room, { type: 'notice', table: room.id, ...notice });
   if (line) tellAll(world, room, { type: 'chat', table: room.id, line });
   if (hint && request.kind === 'point') tellAll(world, room, hintMessage(room.id, request.person.id, hint));

@@ -1,9 +1,8 @@
 import { loadGame } from '../../../games/catalog.ts';
 import type { Checked } from '../../../kit/contract/refusal.ts';
 import { hashWith } from '../../../kit/sums/hashing.ts';
+import { type Inheritance, type Inherited, inheritAll } from '../../../tables/match/inherit.ts';
 import { native } from '../../hashing.ts';
-import type { Inheritance, Inherited } from '../world.ts';
-import { inheritAll } from './inherit.ts';
 
 hashWith(native);
 

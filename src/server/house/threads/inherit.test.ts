@@ -6,11 +6,10 @@ import type { Checked } from '../../../kit/contract/refusal.ts';
 import type { Entry } from '../../../kit/match/log.ts';
 import { parseMatchFile } from '../../../kit/match/matchfile.ts';
 import { checksum } from '../../../kit/sums/checksum.ts';
+import { type Inherited, inheritAll } from '../../../tables/match/inherit.ts';
 import { ann, bob, codeOf, must } from '../../../tables/testing/build.ts';
 import { memoryStore } from '../../store/memory.ts';
 import { act, running, testHouse } from '../testing.ts';
-import type { Inherited } from '../world.ts';
-import { inheritAll } from './inherit.ts';
 import { createThinkers } from './thinkers.ts';
 
 test('nobody waits while a log is copied for a match that goes on elsewhere', async () => {

@@ -4,7 +4,8 @@ import type { Piscina } from 'piscina';
 import { loadCharacters } from '../../../games/catalog.ts';
 import type { Action } from '../../../kit/contract/game.ts';
 import type { Checked } from '../../../kit/contract/refusal.ts';
-import type { Bots, Inherited, World } from '../world.ts';
+import type { Inherited } from '../../../tables/match/inherit.ts';
+import type { Bots, World } from '../world.ts';
 
 /** Whoever has not decided after this time is stopped; the rules' own answer counts then. */
 const PATIENCE = 10_000;

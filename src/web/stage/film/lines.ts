@@ -2,7 +2,7 @@ import type { Game, Seat } from '../../../kit/contract/game.ts';
 import { byKind } from '../../../kit/contract/kinds.ts';
 import type { By, Entry } from '../../../kit/match/log.ts';
 import { texts } from '../../texts/index.ts';
-import { type History, heldVersions, type Moment } from '../history.ts';
+import { type History, heldVersions, type Moment, span } from '../history.ts';
 
 /** One sentence of the log, and the moment it belongs to. */
 export interface LogLine {
@@ -18,7 +18,7 @@ export interface LogLine {
 /** The whole log as sentences. What was taken back is still there, marked as such. */
 export function linesOf(game: Game, history: History): LogLine[] {
   const held = heldVersions(history);
-  return history.moments.flatMap((moment) => {
+  const told = history.moments.flatMap((moment) => {
     const { entry } = moment;
     const { version } = entry;
     const undone = entry.kind !== 'undo' && !held.has(version);
@@ -28,6 +28,13 @@ export function linesOf(game: Game, history: History): LogLine[] {
       return { version, index: place - before, text, seat, undone };
     });
   });
+  return history.older.length > 0 ? [olderPart(history), ...told] : told;
+}
+
+/** Stands for all that was played under older rules and cannot be shown again. */
+function olderPart(history: History): LogLine {
+  const { rules } = history.match.anchor;
+  return { version: span(history).first, index: -1, text: texts.log.olderRules(rules), seat: null, undone: false };
 }
 
 export function sentencesOf(game: Game, history: History, { entry, facts }: Moment): string[] {

@@ -30,7 +30,7 @@ export function TogetherNotes({ game, names, state, company, own, together }: To
         </ActionButton>
       ) : null}
       {advice.target === null || withdraw ? null : (
-        <ActionButton kind="quiet" onAct={advice.toggle}>
+        <ActionButton kind="quiet" onAct={advice.toggle} whyNot={advice.whyNot}>
           {advice.on ? texts.together.neverMind : texts.together.advise(names[advice.target] ?? '')}
         </ActionButton>
       )}

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import type { Game, Seat } from '../../../kit/contract/game.ts';
 import { offers } from '../../../kit/contract/offers.ts';
 import { isOver } from '../../../kit/match/match.ts';
-import { isPerson } from '../../../tables/table/table.ts';
 import type { Acting } from '../acting/acting.ts';
 import type { Company, Proposal } from '../company.ts';
 import type { History } from '../history.ts';
@@ -12,6 +11,7 @@ import { possible } from './proposed.ts';
 export interface Advice {
   /** Whom one could advise now. */
   readonly target: Seat | null;
+  readonly whyNot: string | undefined;
   readonly on: boolean;
   toggle(): void;
   /** What the board is played with while it is on. */
@@ -23,8 +23,9 @@ export interface Advice {
 export function useAdvice(game: Game, history: History, acting: Acting, company: Company | undefined): Advice {
   const [wanted, want] = useState<Seat | null>(null);
   const { match } = history;
-  const target = company && game.team && acting.mine.length > 0 ? adviceFor(game, history, acting) : null;
-  const on = target !== null && wanted === target;
+  const advised = company && acting.mine.length > 0 ? adviceFor(history, acting, company) : undefined;
+  const { seat: target = null, whyNot } = advised ?? {};
+  const on = target !== null && wanted === target && whyNot === undefined;
   const offered = useMemo(
     () => (on && target !== null ? offers(game, history.match.state, target) : []),
     [game, history, on, target],
@@ -46,6 +47,7 @@ export function useAdvice(game: Game, history: History, acting: Acting, company:
   };
   return {
     target: isOver(match) ? null : target,
+    whyNot,
     on,
     toggle: () => want(on ? null : target),
     acting: on ? advising : acting,
@@ -53,10 +55,11 @@ export function useAdvice(game: Game, history: History, acting: Acting, company:
   };
 }
 
-/** The people who have to decide something now, without me and without bots; whoever's turn it is comes first. */
-function adviceFor(game: Game, { match }: History, { seat, mine }: Acting): Seat | null {
-  if (seat !== null) return null;
-  const others = game.toAct(match.state).filter((other) => !mine.includes(other) && isPerson(match.players[other]));
-  const turn = game.turn(match.state);
-  return others.find((other) => other === turn) ?? others[0] ?? null;
+/** Nobody while I have to decide something myself; whoever's turn it is comes first. */
+function adviceFor({ match }: History, { seat: own }: Acting, { advisable }: Company): Advised | undefined {
+  if (own !== null) return undefined;
+  const turn = match.game.turn(match.state);
+  return advisable.find(({ seat }) => seat === turn) ?? advisable[0];
 }
+
+type Advised = Company['advisable'][number];

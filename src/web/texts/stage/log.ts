@@ -15,6 +15,8 @@ export const log = {
   playedByAnotherHand: (name: string) => `${name} is played from here on by another hand.`,
   takesOver: (name: string, former: string) => `${name} takes over from ${former}.`,
   newRules: (rules: number) => `The rules were renewed here: the match goes on under rules ${rules}.`,
+  olderRules: (rules: number) =>
+    `What was played under rules ${rules} cannot be shown again: today’s rules would have led elsewhere.`,
   givenUp: 'The match was given up.',
   closed: 'The table was closed.',
 };

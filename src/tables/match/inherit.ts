@@ -1,13 +1,28 @@
-import type { Game } from '../../../kit/contract/game.ts';
-import { type Checked, refused } from '../../../kit/contract/refusal.ts';
-import { type Anchor, brokenLink, type Entry, parseEntry } from '../../../kit/match/log.ts';
-import { blank, follow, inherit, type Match, otherRules, rebase } from '../../../kit/match/match.ts';
-import type { Inheritance, Inherited } from '../world.ts';
+import type { Game } from '../../kit/contract/game.ts';
+import { type Checked, refused } from '../../kit/contract/refusal.ts';
+import { type Anchor, brokenLink, type Entry, parseEntry } from '../../kit/match/log.ts';
+import { blank, follow, inherit, type Match, otherRules, rebase, type Snapshot } from '../../kit/match/match.ts';
+
+/** A log that another match goes on from. */
+export interface Inheritance {
+  /** The match that inherits, and the one that it inherits from. */
+  readonly anchor: Anchor;
+  readonly parent: Anchor;
+  /** The parent's entries, as they are stored, and up to which of them it inherits. */
+  readonly texts: readonly string[];
+  readonly version: number;
+}
+
+export interface Inherited {
+  readonly entries: readonly { readonly version: number; readonly id: string; readonly text: string }[];
+  /** Where the match stands after them. */
+  readonly snapshot: Snapshot;
+}
 
 /** Undo looks only at the tail of the log, and never past a draw, so a short tail is enough. */
 const TAIL = 32;
 
-/** Performs a whole log anew for another match: much work, for a thread of its own. */
+/** Performs a whole log anew for another match: much work, at a server for a thread of its own. */
 export function inheritAll(game: Game, { anchor, parent, texts, version }: Inheritance): Checked<Inherited> {
   const theirs = texts.map(parseEntry);
   // The branch gets a chain of its own, so a change in the parent's log has to be found here.
