@@ -47,3 +47,21 @@ test('what does not verify, and what has no seed to go on with, is refused', () 
   const forged = running.entries.map((entry) => ({ ...entry, draws: entry.draws.map((die) => (Number(die) % 6) + 1) }));
   expect(codeOf(tableOfFile(game, rechained({ ...running, entries: forged }))), 'other dice').toBe('wrong-draws');
 });
+
+test.each([
+  ['two bots of one kind', ['bot:random', 'bot:random'], ['Random', 'Random 2'], ['Random', 'Random 2']],
+  ['two at one screen', ['here', 'here'], ['Ann', 'Bob'], ['Ann', 'Bob']],
+  ['somebody with two seats', ['ann', 'ann'], ['Ann', 'Ann 2'], ['Ann']],
+])('%s have the chairs they had', (_who, players, names, chairs) => {
+  const always: Game = { ...game, seats: () => 2 };
+  expect(must(tableOfFile(always, seatedSo(players, names))).table.chairs.map(({ name }) => name)).toEqual(chairs);
+});
+
+test('where every player has one seat, a name with a number is only a name', () => {
+  const { table } = must(tableOfFile(game, seatedSo(['here', 'here'], ['Ann', 'Ann 2'])));
+  expect(table.chairs.map(({ name }) => name)).toEqual(['Ann', 'Ann 2']);
+});
+
+function seatedSo(players: readonly string[], names: readonly string[]): MatchFile {
+  return rechained({ ...running, entries: [{ ...setup, players, names }, ...running.entries.slice(1)] });
+}

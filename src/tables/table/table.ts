@@ -261,12 +261,12 @@ export function setupOf(game: Game, table: Table): SetupBody {
 }
 
 /** The chair that a seat was dealt to. */
-export function chairOf(table: Table, seat: Seat): Chair {
+export function chairOf(table: Pick<Table, 'chairs'>, seat: Seat): Chair {
   return table.chairs[seat % table.chairs.length] ?? emptyChair;
 }
 
 /** What a seat is called: by its chair, and numbered where the chair has several. */
-export function seatName(table: Table, seat: Seat): string {
+export function seatName(table: Pick<Table, 'chairs'>, seat: Seat): string {
   const { name } = chairOf(table, seat);
   return seat < table.chairs.length ? name : `${name} ${1 + Math.floor(seat / table.chairs.length)}`;
 }
