@@ -140,6 +140,22 @@ function fightingOn(): MatchFile {
 }
 const FAMILY = join(import.meta.dirname, '..', '..', 'src', 'games', 'flash-point', 'golden', 'family-won.json');
 
+test('what a press on the house answers is read whole on a phone, wherever it was', async () => {
+  const page = await box.visit(phone);
+  await bring(page, box, fightingOn());
+  await page.locator('.hint-tool:not([aria-disabled=true])').waitFor();
+  const [house] = Object.values(await rects(page, '.sheet'));
+  for (const spot of ['0,0', '2,4', '5,2', '5,8', '7,9']) {
+    await page.locator(`[data-place="space ${numbered(spot)}"]`).tap();
+    await page.locator('.sheet .hint').or(page.locator('.popover')).first().waitFor();
+    expect(outside(await rects(page, '.sheet .hint, .popover'), house as Rect), spot).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+});
+
+/** A space by its row and column: ten of them are in a row. */
+const numbered = (spot: string): number => Number(spot.replace(',', ''));
+
 test('eight players with the longest names on a phone', async () => {
   const page = await box.visit(phone);
   const names = Array.from({ length: 8 }, (_, seat) => `${seat} ${'Wolfeschlegelstein'.repeat(2)}`.slice(0, 24));
