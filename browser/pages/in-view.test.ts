@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MatchFile } from '../../src/kit/match/matchfile.ts';
 import { type Box, openBox } from '../helpers/box.ts';
-import { bring, nearItsEnd, withChoice } from '../helpers/files.ts';
+import { bring, nearItsEnd, thrown, withChoice } from '../helpers/files.ts';
 import { liveMatch } from '../helpers/guests.ts';
 import {
   choices,
@@ -98,18 +98,38 @@ async function bothInView(ada: Page, ben: Page, actor: Page, press = async (_pag
   if (await endScreen(actor).isHidden()) await Promise.all([allInView(ada), allInView(ben)]);
 }
 
-test('a hint about a choice is read whole on a phone: the choices do not lie over it', async () => {
+test.each([2, 8])(
+  'among %i a hint about a choice is read whole on a phone: the choices do not lie over it',
+  async (many) => {
+    const page = await box.visit(phone);
+    const names = crowd.slice(0, many);
+    await bring(page, box, withChoice({ names, players: names, goal: 500 }));
+    await aboveChoices(page, '.hint-button');
+    await page.locator('.hint-button').click();
+    await page.locator('.hint .why').waitFor();
+    await aboveChoices(page, '.hint-button, .hint, .hint > *');
+  },
+);
+
+test('among eight, why one must throw and a hint whether to are read whole on a phone', async () => {
   const page = await box.visit(phone);
-  await bring(page, box, withChoice({ names: ['Ada', 'Ben'], players: ['Ada', 'Ben'], goal: 500 }));
-  await aboveChoices(page, '.hint-button');
+  const cast = { names: crowd, players: crowd, goal: 500 };
+  await bring(page, box, thrown(1, FORCED_THEN_FREE)(cast));
+  await page.locator('.lesson').waitFor();
+  await aboveChoices(page, '.ribbon, .lesson');
+  await bring(page, box, thrown(2, FORCED_THEN_FREE)(cast));
   await page.locator('.hint-button').click();
   await page.locator('.hint .why').waitFor();
   await aboveChoices(page, '.hint-button, .hint, .hint > *');
 });
 
+const crowd = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gus', 'Hana'];
+/** Dice with which the first throw forces a second, after which one may stop. */
+const FORCED_THEN_FREE = 43;
+
 /** In the desk, and nowhere under the choices. */
 async function aboveChoices(page: Page, selector: string): Promise<void> {
-  await page.locator('.hint-button').waitFor();
+  await page.locator('.controls').waitFor();
   const [desk] = Object.values(await rects(page, '.desk'));
   const [controls] = Object.values(await rects(page, '.controls'));
   expect(outside(await rects(page, selector), { ...(desk as Rect), bottom: controls?.top ?? 0 })).toEqual([]);
