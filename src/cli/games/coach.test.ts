@@ -122,7 +122,7 @@ test('Flash Point has a coach: a hint in words, and a chance to win as a line', 
   const hint = await tinderbox('hint', family, '--at', '40');
   expect(hint.code).toBe(0);
   expect(hint.out.split('\n')[1]).toMatch(/^ {2}[A-Z].*\.$/);
-  const { code, out } = await tinderbox('review', begun(family, 8), '--json');
+  const { code, out } = await tinderbox('review', begun(family, 12), '--json');
   const told = JSON.parse(out);
   expect(code).toBe(0);
   expect(told).toMatchObject({ game: 'flash-point', measure: 'chance', finished: false });

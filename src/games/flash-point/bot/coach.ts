@@ -7,7 +7,7 @@ import { ranked } from '../../../kit/search/ranking.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
 import { chanceToWin, mind } from './mind.ts';
-import { habitsOf } from './players.ts';
+import { habits, habitsOf } from './players.ts';
 import { why } from './why/reasons.ts';
 import { reasons } from './why/sentences.ts';
 
@@ -15,37 +15,35 @@ import { reasons } from './why/sentences.ts';
 const foretelling: Mind<State, Action> = { ...mind, value: chanceToWin };
 const thinking = { game, mind: foretelling };
 
+/** Thinks as `recruit` does, and keeps more plans in sight: it has to judge them all. */
+const judging: Habits = { ...habits.recruit, width: 10, kept: 18, samples: 12, work: 12_000 };
 /** So many choices are told of. */
 const TOLD = 3;
 /** The same position is always judged with the same luck. */
 const SEED = 1;
 
-/** Hints and reviews think as `chief` does: whoever thinks less finds as much to mend in a chief's play as in a recruit's. */
 const advisor: Advisor<State, Action> = {
   measure: () => 'chance',
   isExact: ({ result }) => result !== null,
   worth: chanceToWin,
-  choices,
+  choices: (state, seat, budget) => valued(state, seat, legal(game, state, seat), judging, SEED, budget),
   advice,
   worthOf: (state, seat, action, luck) =>
-    valued(state, seat, [action], habitsOf('chief', state), SEED + luck)[0]?.value ?? chanceToWin(state),
+    valued(state, seat, [action], judging, SEED + luck)[0]?.value ?? chanceToWin(state),
   why,
   reasons,
 };
 
 export const coach: Coach<State, Action> = coachOf(game, advisor);
 
-function choices(state: State, seat: Seat, budget?: Budget): Valued<Action>[] {
-  return valued(state, seat, legal(game, state, seat), habitsOf('chief', state), SEED, budget);
-}
-
-/** Where all good plans begin alike, what else could be done is weighed by itself: somebody wants to know what it costs. */
+/** A hint thinks as `chief` does. Where all good plans begin alike, what else could be done is weighed by itself: somebody wants to know what it costs. */
 function advice(state: State, seat: Seat, budget?: Budget): Valued<Action>[] {
-  const best = choices(state, seat, budget);
+  const how = habitsOf('chief', state);
+  const best = valued(state, seat, legal(game, state, seat), how, SEED, budget);
   const told = new Set(best.map(keyOf));
   const others = legal(game, state, seat).filter((action) => !told.has(JSON.stringify(action)));
   if (best.length >= TOLD || others.length === 0 || budget?.() === false) return best;
-  const more = valued(state, seat, others, habitsOf('chief', state), SEED, budget);
+  const more = valued(state, seat, others, how, SEED, budget);
   return [...best, ...more.filter((other) => !told.has(keyOf(other)))];
 }
 
