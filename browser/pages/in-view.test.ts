@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MatchFile } from '../../src/kit/match/matchfile.ts';
 import { type Box, openBox } from '../helpers/box.ts';
+import { gather, look, people } from '../helpers/crew.ts';
 import { bring, nearItsEnd, thrown, withChoice } from '../helpers/files.ts';
 import { liveMatch } from '../helpers/guests.ts';
 import {
@@ -175,6 +176,15 @@ test('what a press on the house answers is read whole on a phone, wherever it wa
 
 /** A space by its row and column: ten of them are in a row. */
 const numbered = (spot: string): number => Number(spot.replace(',', ''));
+
+test('a page that waits for somebody is no wider than the phone: not even what its tools would say', async () => {
+  const crew = await gather(box, await people(box, ['Ada', 'Ben'], phone));
+  const { page } = crew.member('Ben');
+  await look(box, crew, [page]);
+  await page.getByText('There is a hint when something is asked of you.').waitFor({ state: 'attached' });
+  expect(await page.evaluate('innerWidth')).toBe(360);
+  crew.close();
+});
 
 test('eight players with the longest names on a phone', async () => {
   const page = await box.visit(phone);
