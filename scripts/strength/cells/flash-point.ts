@@ -15,7 +15,6 @@ const byLevel: readonly Cell[] = characters.flatMap((character) =>
     characters: crew(character, 3),
     matches: 1000,
     ...(character === 'chief' ? { goal: goals[level] } : {}),
-    calibrated: true,
   })),
 );
 
