@@ -42,6 +42,18 @@ export function withChoice(cast: Cast): MatchFile {
   }
 }
 
+/** A match in which the first player has thrown so many times, with known dice. */
+export function thrown(times: number, seed: number): (cast: Cast) => MatchFile {
+  return (cast) => {
+    const { match, dice } = begin(cast, seed);
+    for (let version = 1; version <= times; version++) {
+      const stamp = { at: 1, id: `throw-${version}`, by: { person: cast.players[0] ?? '' } };
+      must(act(match, 0, { kind: 'throw' }, stamp, liveChance(dice, version)));
+    }
+    return matchFileOf(match, match.tail, dice);
+  };
+}
+
 /** A match that a careful player, who stops whenever that is allowed, ends with so many more actions. */
 export function nearItsEnd(left: number): (cast: Cast) => MatchFile {
   return (cast) => {

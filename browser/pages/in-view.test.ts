@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MatchFile } from '../../src/kit/match/matchfile.ts';
 import { type Box, openBox } from '../helpers/box.ts';
-import { bring, nearItsEnd, withChoice } from '../helpers/files.ts';
+import { gather, look, people } from '../helpers/crew.ts';
+import { bring, nearItsEnd, thrown, withChoice } from '../helpers/files.ts';
 import { liveMatch } from '../helpers/guests.ts';
 import {
   choices,
@@ -98,18 +99,38 @@ async function bothInView(ada: Page, ben: Page, actor: Page, press = async (_pag
   if (await endScreen(actor).isHidden()) await Promise.all([allInView(ada), allInView(ben)]);
 }
 
-test('a hint about a choice is read whole on a phone: the choices do not lie over it', async () => {
+test.each([2, 8])(
+  'among %i a hint about a choice is read whole on a phone: the choices do not lie over it',
+  async (many) => {
+    const page = await box.visit(phone);
+    const names = crowd.slice(0, many);
+    await bring(page, box, withChoice({ names, players: names, goal: 500 }));
+    await aboveChoices(page, '.hint-button');
+    await page.locator('.hint-button').click();
+    await page.locator('.hint .why').waitFor();
+    await aboveChoices(page, '.hint-button, .hint, .hint > *');
+  },
+);
+
+test('among eight, why one must throw and a hint whether to are read whole on a phone', async () => {
   const page = await box.visit(phone);
-  await bring(page, box, withChoice({ names: ['Ada', 'Ben'], players: ['Ada', 'Ben'], goal: 500 }));
-  await aboveChoices(page, '.hint-button');
+  const cast = { names: crowd, players: crowd, goal: 500 };
+  await bring(page, box, thrown(1, FORCED_THEN_FREE)(cast));
+  await page.locator('.lesson').waitFor();
+  await aboveChoices(page, '.ribbon, .lesson');
+  await bring(page, box, thrown(2, FORCED_THEN_FREE)(cast));
   await page.locator('.hint-button').click();
   await page.locator('.hint .why').waitFor();
   await aboveChoices(page, '.hint-button, .hint, .hint > *');
 });
 
+const crowd = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gus', 'Hana'];
+/** Dice with which the first throw forces a second, after which one may stop. */
+const FORCED_THEN_FREE = 43;
+
 /** In the desk, and nowhere under the choices. */
 async function aboveChoices(page: Page, selector: string): Promise<void> {
-  await page.locator('.hint-button').waitFor();
+  await page.locator('.controls').waitFor();
   const [desk] = Object.values(await rects(page, '.desk'));
   const [controls] = Object.values(await rects(page, '.controls'));
   expect(outside(await rects(page, selector), { ...(desk as Rect), bottom: controls?.top ?? 0 })).toEqual([]);
@@ -139,6 +160,31 @@ function fightingOn(): MatchFile {
   return { ...whole, entries: whole.entries.slice(0, 60) };
 }
 const FAMILY = join(import.meta.dirname, '..', '..', 'src', 'games', 'flash-point', 'golden', 'family-won.json');
+
+test('what a press on the house answers is read whole on a phone, wherever it was', async () => {
+  const page = await box.visit(phone);
+  await bring(page, box, fightingOn());
+  await page.locator('.hint-tool:not([aria-disabled=true])').waitFor();
+  const [house] = Object.values(await rects(page, '.sheet'));
+  for (const spot of ['0,0', '2,4', '5,2', '5,8', '7,9']) {
+    await page.locator(`[data-place="space ${numbered(spot)}"]`).tap();
+    await page.locator('.sheet .hint').or(page.locator('.popover')).first().waitFor();
+    expect(outside(await rects(page, '.sheet .hint, .popover'), house as Rect), spot).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+});
+
+/** A space by its row and column: ten of them are in a row. */
+const numbered = (spot: string): number => Number(spot.replace(',', ''));
+
+test('a page that waits for somebody is no wider than the phone: not even what its tools would say', async () => {
+  const crew = await gather(box, await people(box, ['Ada', 'Ben'], phone));
+  const { page } = crew.member('Ben');
+  await look(box, crew, [page]);
+  await page.getByText('There is a hint when something is asked of you.').waitFor({ state: 'attached' });
+  expect(await page.evaluate('innerWidth')).toBe(360);
+  crew.close();
+});
 
 test('eight players with the longest names on a phone', async () => {
   const page = await box.visit(phone);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Box, openBox } from '../helpers/box.ts';
-import { eventually, isBotsTurn, logOf, step } from '../helpers/screen.ts';
+import { eventually, isBotsTurn, logOf, prompt, step } from '../helpers/screen.ts';
 
 let box: Box;
 beforeAll(async () => {
@@ -15,6 +15,17 @@ test('alone: from the home page to the first action in two presses, against the 
   await step(page);
   expect(await logOf(page)).toContainEqual(expect.stringMatching(/^Ada throws/));
   expect(await page.locator('.seats .name').allTextContents()).toEqual(['Ada', 'Perfect']);
+});
+
+test('bots that move at once are not filmed: what they did is there when my own film is over', async () => {
+  const page = await box.visit({ films: 'step', wishes: { bots: 'once' } });
+  await page.goto(box.url);
+  await page.getByRole('button', { name: /^With the computer.*Flash Point/ }).click();
+  await page.locator('[data-place="space 30"]').click();
+  await eventually(() => prompt(page).innerText()).toMatch(/^Ada starts on 3,0/);
+  await page.keyboard.press('n');
+  await eventually(() => prompt(page).innerText()).toMatch(/^Your turn: 4 points/);
+  expect(await logOf(page)).toContainEqual(expect.stringMatching(/^Chief starts/));
 });
 
 test('at one screen: a clock, a moment saved under a name and loaded, a seat handed to a bot', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
+import type { Entry } from '../../kit/match/log.ts';
 import { isOver } from '../../kit/match/match.ts';
 import { isClocked } from '../../tables/table/settings.ts';
 import type { Table } from '../../tables/table/table.ts';
@@ -63,6 +64,7 @@ function LocalStage({ game, board, local }: Opened) {
         board={board}
         feed={feed}
         hints
+        filmed={isFilmed}
         filming={setFilming}
         {...(company ? { company } : {})}
         tools={
@@ -83,6 +85,11 @@ function LocalStage({ game, board, local }: Opened) {
       )}
     </>
   );
+}
+
+/** Where bots move at once, there is nothing to wait for: films would play on long after. */
+function isFilmed({ by }: Entry): boolean {
+  return !('bot' in by) || preferences.getState().bots !== 'once';
 }
 
 const nobodyLooks = () => {};

@@ -175,5 +175,6 @@ function besides(desk: Desk, place: Place): CSSProperties {
     '--bottom': below ? 'auto' : `${100 - (100 * (y + height)) / HEIGHT}%`,
     '--under': below ? `${(100 * (y + height)) / HEIGHT}%` : 'auto',
     '--over': below ? 'auto' : `${100 - (100 * y) / HEIGHT}%`,
+    '--across': `${(100 * (x + width / 2)) / WIDTH}%`,
   };
 }

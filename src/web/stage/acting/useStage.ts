@@ -11,16 +11,16 @@ import type { Feed } from '../feed.ts';
 import { type LogLine, linesOf, sentencesOf } from '../film/lines.ts';
 import type { Screen } from '../film/player.ts';
 import { useMoment } from '../film/useMoment.ts';
-import { usePlayer } from '../film/usePlayer.ts';
+import { type Filmed, usePlayer } from '../film/usePlayer.ts';
 import { type History, momentAt, span } from '../history.ts';
 import { type Acting, useActing } from './acting.ts';
 
 /** All that a stage shows: now, in a film, or at a moment one looks back to. */
-export function useStage(game: Game, board: BoardModule, feed: StoreApi<Feed>) {
+export function useStage(game: Game, board: BoardModule, feed: StoreApi<Feed>, filmed?: Filmed) {
   const history = useStore(feed, (state) => state.history);
   const { first, last } = span(history);
   const [lookedAt, goTo] = useMoment({ first, last });
-  const [screen, player] = usePlayer(feed, board, lookedAt);
+  const [screen, player] = usePlayer(feed, board, lookedAt, filmed);
   const live = lookedAt === null && screen.fact === null && screen.version === last;
   const acting = useActing(game, feed, live);
   const lines = useMemo(() => linesOf(game, history), [game, history]);

@@ -13,6 +13,7 @@ import { useHint } from '../coach/useHint.ts';
 import { usePlans } from '../coach/usePlans.ts';
 import type { Company } from '../company.ts';
 import type { Feed } from '../feed.ts';
+import type { Filmed } from '../film/usePlayer.ts';
 import { useTogether } from '../together/useTogether.ts';
 
 export interface StageProps {
@@ -27,6 +28,8 @@ export interface StageProps {
   readonly company?: Company;
   /** Whether the table lets its players ask for hints. */
   readonly hints?: boolean;
+  /** What is new and not to be played as a film is shown at once. Asked of every entry. */
+  readonly filmed?: Filmed;
   /** Is told whether a film of something new is running. */
   filming?(runs: boolean): void;
   /** The chat of the table; for somebody who looks back, up to a version. */
@@ -52,7 +55,7 @@ export function useScene(props: StageProps) {
   const { game, board, feed, company, hints = false } = props;
   const { history, trouble, seed } = useStore(feed);
   const settings = useStore(preferences);
-  const stage = useStage(game, board, feed);
+  const stage = useStage(game, board, feed, props.filmed);
   const [own, unsure, answer] = useConfirmed(stage.acting, settings.confirm);
   const together = useTogether(game, feed, own, company);
   const { acting, on: advising } = together.advice;
