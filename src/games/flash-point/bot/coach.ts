@@ -6,13 +6,14 @@ import type { Habits, Mind } from '../../../kit/search/mind.ts';
 import { ranked } from '../../../kit/search/ranking.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
-import { chanceToWin, mind } from './mind.ts';
+import { chanceToWin } from './chance.ts';
+import { mind } from './mind.ts';
 import { habits, habitsOf } from './players.ts';
 import { why } from './why/reasons.ts';
 import { reasons } from './why/sentences.ts';
 
 /** The mind of somebody who tells how likely the win is. */
-const foretelling: Mind<State, Action> = { ...mind, value: chanceToWin };
+const foretelling: Mind<State, Action> = { ...mind, value: chanceToWin, chance: chanceToWin };
 const thinking = { game, mind: foretelling };
 
 /** Thinks as `recruit` does, and keeps more plans in sight: it has to judge them all. */
