@@ -145,4 +145,9 @@ describe('a review', () => {
     }
     for (const { worth } of judged.line) expect(new Set(worth).size, 'one crew, one chance').toBe(1);
   });
+
+  test('tells whoever does anything that is allowed what was costly', () => {
+    const { decisions } = coach.judge(golden('classic-recruit.json').slice(16, 24), 3);
+    expect(decisions.map(({ grade }) => grade)).toContain('costly');
+  });
 });

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kit/contract/game.ts';
 import { legal } from '../../../kit/contract/offers.ts';
 import { type Budget, both, pieces } from '../../../kit/players/budget.ts';
 import { type Advisor, type Coach, coachOf, type Valued } from '../../../kit/players/coach.ts';
-import type { Habits, Mind } from '../../../kit/search/mind.ts';
+import { type Habits, hasty, type Mind } from '../../../kit/search/mind.ts';
 import { ranked } from '../../../kit/search/ranking.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
@@ -16,8 +16,15 @@ import { reasons } from './why/sentences.ts';
 const foretelling: Mind<State, Action> = { ...mind, value: chanceToWin, chance: chanceToWin };
 const thinking = { game, mind: foretelling };
 
-/** Thinks as `recruit` does, and keeps more plans in sight: it has to judge them all. */
-const judging: Habits = { ...habits.recruit, width: 10, kept: 18, samples: 12, work: 12_000 };
+/**
+ * Plans as `veteran` does and plays on as `chief` does, not so far: without playing on hardly anything is costly, even at random, and six
+ * turns later luck outweighs what was decided (docs/players.md).
+ */
+const judging: Habits = {
+  ...habits.veteran,
+  again: { ...habits.chief.again, samples: 96, ahead: { turns: 3, habits: hasty } },
+  work: habits.chief.work,
+};
 /** So many choices are told of. */
 const TOLD = 3;
 /** The same position is always judged with the same luck. */
