@@ -54,3 +54,21 @@ test('a press that can do nothing says why, and the danger is a number', async (
   await eventually(() => told.innerText()).toMatch(/^(Too far: \d+ points, you have \d+|No way leads there)/);
   expect(await page.locator('.hint .why').innerText()).toBe(await told.innerText());
 });
+
+test('what is said of a place is read whole, in a small window too', async () => {
+  const page = await house();
+  for (const width of [360, 700]) {
+    await page.setViewportSize({ width, height: 900 });
+    const board = await placeOf(page, '.flash .sheet');
+    for (const space of [43, 44, 45, 46]) {
+      await page.locator(`.cell.space[data-place="space ${space}"]`).hover({ force: true });
+      const said = await placeOf(page, '.hint');
+      expect([said.left >= board.left, said.right <= board.right], `${space} in ${width}`).toEqual([true, true]);
+    }
+  }
+});
+
+async function placeOf(page: Page, selector: string): Promise<{ left: number; right: number }> {
+  const box = await page.locator(selector).boundingBox();
+  return { left: box?.x ?? Number.NaN, right: (box?.x ?? Number.NaN) + (box?.width ?? Number.NaN) };
+}

@@ -12,6 +12,19 @@ afterAll(() => box?.close());
 
 const news = (page: Page) => page.locator('#news').innerText();
 
+test('whoever waits sees all of the board on a small phone', async () => {
+  const pages = await people(box, ['Ada', 'Ben']);
+  const [, ben] = pages as [Known, Known];
+  const crew = await gather(box, pages);
+  await ben.setViewportSize({ width: 360, height: 640 });
+  await ben.goto(`${box.url}/table/${crew.table}`);
+  await ben.getByRole('button', { name: 'I am waiting for Ada' }).waitFor();
+  await ben.getByRole('button', { name: 'Advise Ada' }).waitFor();
+  const [prompt, board] = await Promise.all(['.prompt', '.board-place'].map((part) => ben.locator(part).boundingBox()));
+  expect((prompt?.y ?? 0) + (prompt?.height ?? 0)).toBeLessThanOrEqual(board?.y ?? 0);
+  crew.close();
+});
+
 test('before the first turn nobody is answered for; who waits says so, then time runs and all see it', async () => {
   const pages = await people(box, ['Ada', 'Ben'], { clock: 'still' });
   const [ada, ben] = pages as [Known, Known];

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { Piscina } from 'piscina';
+import { type Line, termNames } from '../../src/games/flash-point/bot/chance.ts';
 import { withChapter } from '../strength/chapters.ts';
-import { type Guess, type Line, linesThrough } from './fit.ts';
+import { type Guess, linesThrough } from './fit.ts';
 import type { Batch } from './matches.ts';
 import { type Checked, chapterOf } from './report.ts';
 
-// Makes Flash Point's chance to win true: plays matches, and lays a line for each level from what the evaluation says to
-// what comes. Checked on other matches, which docs/strength.md shows. The same seed makes the same lines. To be run again
+// Makes Flash Point's chance to win true: plays matches, and lays a line for each level from what the evaluation says, the
+// size of the crew and the board to what comes. Checked on other matches, which docs/strength.md shows. The same seed makes the same lines. To be run again
 // whenever the weights have changed.
 
 const flags = new Command('npm run calibrate --')
@@ -69,16 +70,17 @@ async function play(seed: number): Promise<Record<(typeof LEVELS)[number], Guess
   return guessed;
 }
 
-function rounded({ shift, slope }: Line): Line {
-  return { shift: Number(shift.toFixed(3)), slope: Number(slope.toFixed(3)) };
+function rounded(line: Line): Line {
+  return Object.fromEntries(termNames.map((name) => [name, Number(line[name].toFixed(3))])) as Line;
 }
 
 function writeTable(found: Readonly<Record<string, Line>>): void {
   const lines = [
     "import type { Level } from '../rules/data/levels.ts';",
+    "import type { Line } from './chance.ts';",
     '',
-    '/** From what the evaluation says to the chance to win, in log-odds. Made by scripts/calibrate/calibrate.ts. */',
-    `export const calibration: Readonly<Record<Level, { readonly shift: number; readonly slope: number }>> = ${JSON.stringify(found, null, 2)};`,
+    '/** What each term of the chance to win counts, in log-odds. Made by scripts/calibrate/calibrate.ts. */',
+    `export const calibration: Readonly<Record<Level, Line>> = ${JSON.stringify(found, null, 2)};`,
   ];
   writeFileSync(TABLE, `${lines.join('\n')}\n`);
   execFileSync('npx', ['biome', 'check', '--write', TABLE], { stdio: 'ignore' });

@@ -1,72 +1,79 @@
-/** A position at the beginning of a turn or in its midst: what the evaluation said, and whether its match was won. */
-export interface Guess {
-  readonly said: number;
+import { type Line, type Sign, termNames, terms } from '../../src/games/flash-point/bot/chance.ts';
+
+/** A position at the beginning of a turn or in its midst: what tells its chance, and whether its match was won. */
+export interface Guess extends Sign {
   readonly won: boolean;
 }
 
-/** A straight line through log-odds: what is added, and how much what was said counts. */
-export interface Line {
-  readonly shift: number;
-  readonly slope: number;
-}
-
 /** As it was said. */
-const unchanged: Line = { shift: 0, slope: 1 };
+const unchanged: Line = { shift: 0, slope: 1, crew: 0, sideB: 0 };
 
 /** The line that makes what came most likely, by Newton's method, not far from another one without good evidence. */
-export function lineThrough(guesses: readonly Guess[], near: Line = unchanged, evidence: number = PRIOR): Line {
-  let line = near;
-  for (let round = 0; round < ROUNDS; round++) line = improved(guesses, line, near, evidence);
-  return line;
+export function lineThrough(guesses: readonly Guess[], near: Line = unchanged): Line {
+  const seen = guesses.map((guess): Seen => ({ signs: termNames.map((name) => terms[name](guess)), won: guess.won }));
+  const start = termNames.map((name) => near[name]);
+  let found = start;
+  for (let round = 0; round < ROUNDS; round++) {
+    const steps = stepsFrom(found, seen, start);
+    found = found.map((value, row) => value + (steps[row] as number));
+    if (steps.every((step) => Math.abs(step) < ENOUGH)) break;
+  }
+  return Object.fromEntries(termNames.map((name, row) => [name, found[row]])) as Line;
 }
 
 /** A line for each kind of match. Each begins at the line of all together, so that few matches do not lead it far astray. */
 export function linesThrough<K extends string>(kinds: Readonly<Record<K, readonly Guess[]>>): Record<K, Line> {
   const all = Object.values<readonly Guess[]>(kinds).flat();
   const common = lineThrough(all);
-  const each = Object.entries<readonly Guess[]>(kinds).map(([kind, own]) => [kind, lineThrough(own, common, ALIKE)]);
+  const each = Object.entries<readonly Guess[]>(kinds).map(([kind, own]) => [kind, lineThrough(own, common)]);
   return Object.fromEntries(each);
 }
 
+/** A position as its terms, in their order. */
+interface Seen {
+  readonly signs: readonly number[];
+  readonly won: boolean;
+}
+
 const ROUNDS = 40;
+/** Nobody reads more digits. */
+const ENOUGH = 1e-6;
 /** So many positions that say otherwise move the line: those of one match are much alike. */
 const PRIOR = 50;
-/** Kinds of match are much alike: about a dozen matches that say otherwise move a line away from the common one. */
-const ALIKE = 200;
 /** Newton's step leads astray where nearly all is certain: a short one does not. */
 const STEP = 0.5;
 
-function improved(guesses: readonly Guess[], { shift, slope }: Line, near: Line, evidence: number): Line {
-  let [up, along] = [evidence * (near.shift - shift), evidence * (near.slope - slope)];
-  let [flat, mixed, steep] = [evidence, 0, evidence];
-  for (const { said, won } of guesses) {
-    const odds = logOdds(said);
-    const chance = chanceAt(shift + slope * odds);
-    const miss = (won ? 1 : 0) - chance;
+function stepsFrom(line: readonly number[], seen: readonly Seen[], near: readonly number[]): number[] {
+  const pull = line.map((value, row) => PRIOR * ((near[row] as number) - value));
+  const doubts = line.map((_, row) => line.map((_, column) => (row === column ? PRIOR : 0)));
+  for (const { signs, won } of seen) {
+    let odds = 0;
+    for (let row = 0; row < line.length; row++) odds += (line[row] as number) * (signs[row] as number);
+    const chance = 1 / (1 + Math.exp(-odds));
     const doubt = Math.max(1e-6, chance * (1 - chance));
-    up += miss;
-    along += miss * odds;
-    flat += doubt;
-    mixed += doubt * odds;
-    steep += doubt * odds * odds;
+    for (let row = 0; row < line.length; row++) {
+      const sign = signs[row] as number;
+      const along = doubts[row] as number[];
+      pull[row] = (pull[row] as number) + ((won ? 1 : 0) - chance) * sign;
+      for (let column = 0; column < line.length; column++)
+        along[column] = (along[column] as number) + doubt * sign * (signs[column] as number);
+    }
   }
-  const whole = flat * steep - mixed * mixed;
-  const short = (step: number): number => Math.min(STEP, Math.max(-STEP, step));
-  return {
-    shift: shift + short((steep * up - mixed * along) / whole),
-    slope: slope + short((flat * along - mixed * up) / whole),
-  };
+  return solved(doubts, pull).map((step) => Math.min(STEP, Math.max(-STEP, step)));
 }
 
-/** What is called certain is never quite so. */
-const LEAST = 1e-6;
-
-function logOdds(chance: number): number {
-  const kept = Math.min(1 - LEAST, Math.max(LEAST, chance));
-  return Math.log(kept / (1 - kept));
+/** What the rows of a matrix have to be multiplied by to give these sums: Gauss, without choosing rows, for the prior keeps every one of them from nothing. */
+function solved(matrix: readonly (readonly number[])[], sums: readonly number[]): number[] {
+  const rows = matrix.map((row, place) => [...row, sums[place] as number]);
+  for (const [place, pivot] of rows.entries()) {
+    for (const other of rows) {
+      if (other === pivot) continue;
+      const share = (other[place] as number) / (pivot[place] as number);
+      for (const [column, value] of pivot.entries()) other[column] = (other[column] as number) - share * value;
+    }
+  }
+  return rows.map((row, place) => (row.at(-1) as number) / (row[place] as number));
 }
-
-const chanceAt = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
 /** Of all positions that were called about this: how many, what was foretold on average, and what came. */
 export interface Row {
@@ -78,7 +85,7 @@ export interface Row {
 
 const BINS = 10;
 
-export function reliability(guesses: readonly Guess[]): Row[] {
+export function reliability(guesses: readonly Pick<Guess, 'said' | 'won'>[]): Row[] {
   const bins = Array.from({ length: BINS }, () => ({ positions: 0, said: 0, won: 0 }));
   for (const { said, won } of guesses) {
     const bin = bins[Math.min(BINS - 1, Math.floor(BINS * said))];

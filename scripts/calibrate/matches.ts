@@ -34,7 +34,8 @@ function guessesOf(level: Level, chance: Chance): Guess[] {
   const said: number[] = [];
   const crew = names.map(() => players.recruit.play);
   playOut(game, state, crew, chance, quiet, looking(chance, said));
-  return said.map((value) => ({ said: value, won: state.result?.won === true }));
+  const won = state.result?.won === true;
+  return said.map((value) => ({ said: value, crew: names.length, board, won }));
 }
 
 /** Only the first board has a set-up of its own for the Family game. */

@@ -171,6 +171,7 @@ function besides(desk: Desk, place: Place): CSSProperties {
   return {
     '--left': right ? `${(100 * (x + width)) / WIDTH}%` : 'auto',
     '--right': right ? 'auto' : `${100 - (100 * x) / WIDTH}%`,
+    '--room': `${(100 * (right ? WIDTH - x - width : x)) / WIDTH}%`,
     '--top': below ? `${(100 * y) / HEIGHT}%` : 'auto',
     '--bottom': below ? 'auto' : `${100 - (100 * (y + height)) / HEIGHT}%`,
     '--under': below ? `${(100 * (y + height)) / HEIGHT}%` : 'auto',

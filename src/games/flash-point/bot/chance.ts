@@ -1,21 +1,47 @@
+import type { BoardId } from '../rules/data/boards.ts';
 import type { State } from '../rules/state.ts';
 import { calibration } from './calibration.ts';
+import { mind } from './mind.ts';
 
-/** A line from what is said to what comes, through log-odds. */
-interface Line {
-  readonly shift: number;
-  readonly slope: number;
+/** What tells how likely the win is: what the evaluation says of a position, how many play, and where. */
+export interface Sign {
+  readonly said: number;
+  readonly crew: number;
+  readonly board: BoardId;
 }
 
-/** What the evaluation says of a position, as what a crew of `recruit` makes of it: of all called 70 %, about 70 % are won (docs/strength.md). */
-export function chanceOf(state: State, said: number): number {
-  if (state.result) return state.result.won ? 1 : 0;
-  return state.hopeless ? 0 : calibrated(said, calibration[state.options.level]);
+/** What is added up in log-odds, each as much as a level's line says. The evaluation hardly sees that the fire comes oftener before each of many, and that side B is harder. */
+export const terms = {
+  shift: () => 1,
+  slope: ({ said }) => logOdds(said),
+  crew: ({ crew }) => crew - USUAL,
+  sideB: ({ board }) => (board === 'B' ? 1 : 0),
+} satisfies Readonly<Record<string, (sign: Sign) => number>>;
+
+const USUAL = 3;
+
+export type Line = Readonly<Record<keyof typeof terms, number>>;
+
+/** The chance to win that people are shown. Of all positions called 70 %, about 70 % are won by a crew of `recruit` (docs/strength.md). */
+export function chanceToWin(state: State): number {
+  const { result, hopeless, firefighters, options } = state;
+  if (result) return result.won ? 1 : 0;
+  if (hopeless) return 0;
+  const sign: Sign = { said: mind.value(state, 0), crew: firefighters.length, board: options.board };
+  return calibrated(sign, calibration[options.level]);
 }
 
-/** What the evaluation says, as what comes of it. */
-export function calibrated(said: number, { shift, slope }: Line): number {
-  if (said <= 0) return 0;
-  if (said >= 1) return 1;
-  return 1 / (1 + Math.exp(-shift) * ((1 - said) / said) ** slope);
+export function calibrated(sign: Sign, line: Line): number {
+  const odds = termNames.reduce((sum, name) => sum + line[name] * terms[name](sign), 0);
+  return 1 / (1 + Math.exp(-odds));
+}
+
+export const termNames = Object.keys(terms) as (keyof Line)[];
+
+/** What is called certain is never quite so. */
+const LEAST = 1e-6;
+
+function logOdds(chance: number): number {
+  const kept = Math.min(1 - LEAST, Math.max(LEAST, chance));
+  return Math.log(kept / (1 - kept));
 }

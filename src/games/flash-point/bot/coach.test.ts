@@ -7,8 +7,10 @@ import { parseMatchFile } from '../../../kit/match/matchfile.ts';
 import { type Step, stepsOf } from '../../../kit/match/matchsteps.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
+import { calibration } from './calibration.ts';
+import { calibrated, chanceToWin } from './chance.ts';
 import { coach } from './coach.ts';
-import { chanceToWin } from './mind.ts';
+import { mind } from './mind.ts';
 import { type Clear, positionOf } from './testing.ts';
 import { why } from './why/reasons.ts';
 
@@ -113,6 +115,15 @@ describe('the chance to win', () => {
     expect(chanceToWin(blaze)).toBeLessThan(chanceToWin(calm));
     expect(chanceToWin({ ...calm, hopeless: true })).toBe(0);
   });
+
+  test('is what comes at this level, with a crew of this size, on this board', () => {
+    const two = at({ 3: '. 0 1 . F F . . . .' }, [{}, {}]);
+    const inB = { ...two, options: { ...two.options, level: 'heroic' as const, board: 'B' as const } };
+    for (const state of [two, inB]) {
+      const { level, board } = state.options;
+      expect(chanceToWin(state)).toBe(calibrated({ said: mind.value(state, 0), crew: 2, board }, calibration[level]));
+    }
+  });
 });
 
 describe('a review', () => {
@@ -133,5 +144,10 @@ describe('a review', () => {
       );
     }
     for (const { worth } of judged.line) expect(new Set(worth).size, 'one crew, one chance').toBe(1);
+  });
+
+  test('tells whoever does anything that is allowed what was costly', () => {
+    const { decisions } = coach.judge(golden('classic-recruit.json').slice(16, 24), 3);
+    expect(decisions.map(({ grade }) => grade)).toContain('costly');
   });
 });

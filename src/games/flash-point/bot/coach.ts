@@ -2,21 +2,29 @@ import type { Seat } from '../../../kit/contract/game.ts';
 import { legal } from '../../../kit/contract/offers.ts';
 import { type Budget, both, pieces } from '../../../kit/players/budget.ts';
 import { type Advisor, type Coach, coachOf, type Valued } from '../../../kit/players/coach.ts';
-import type { Habits, Mind } from '../../../kit/search/mind.ts';
+import { type Habits, hasty, type Mind } from '../../../kit/search/mind.ts';
 import { ranked } from '../../../kit/search/ranking.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
-import { chanceToWin, mind } from './mind.ts';
+import { chanceToWin } from './chance.ts';
+import { mind } from './mind.ts';
 import { habits, habitsOf } from './players.ts';
 import { why } from './why/reasons.ts';
 import { reasons } from './why/sentences.ts';
 
 /** The mind of somebody who tells how likely the win is. */
-const foretelling: Mind<State, Action> = { ...mind, value: chanceToWin };
+const foretelling: Mind<State, Action> = { ...mind, value: chanceToWin, chance: chanceToWin };
 const thinking = { game, mind: foretelling };
 
-/** Thinks as `recruit` does, and keeps more plans in sight: it has to judge them all. */
-const judging: Habits = { ...habits.recruit, width: 10, kept: 18, samples: 12, work: 12_000 };
+/**
+ * Plans as `veteran` does and plays on as `chief` does, not so far: without playing on hardly anything is costly, even at random, and six
+ * turns later luck outweighs what was decided (docs/players.md).
+ */
+const judging: Habits = {
+  ...habits.veteran,
+  again: { ...habits.chief.again, samples: 96, ahead: { turns: 3, habits: hasty } },
+  work: habits.chief.work,
+};
 /** So many choices are told of. */
 const TOLD = 3;
 /** The same position is always judged with the same luck. */

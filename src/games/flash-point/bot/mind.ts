@@ -8,29 +8,24 @@ import { isTaken } from '../rules/moves/actions/crewChange.ts';
 import { endTurn } from '../rules/moves/actions/endTurn.ts';
 import { borderToward } from '../rules/shared/house.ts';
 import { type Action, type ActionOf, damageOf, firefighterOf, mayAct, placeOf, type State } from '../rules/state.ts';
-import { chanceOf } from './chance.ts';
 import { sightOf, wayKeyOf } from './house/sight.ts';
 import { waysOf } from './house/ways.ts';
 import { answer } from './script/answers.ts';
 import { script } from './script/script.ts';
 import { type Feature, featureNames, featuresOf } from './worth/features.ts';
 import { risk } from './worth/perils.ts';
+import { inTheMean } from './worth/scale.ts';
 import { weights } from './worth/weights.ts';
 
 /** What Flash Point knows of its own play. The crew wins or loses together: the value is the same for every seat. */
 export function mindWith(given: Readonly<Record<Feature, number>>): Mind<State, Action> {
   const listed = Float64Array.from(featureNames, (name) => given[name]);
   const value = (state: State): number => worthOf(state, listed);
-  const chance = (state: State): number => chanceOf(state, value(state));
+  const chance = (state: State): number => inTheMean(state, value(state));
   return { value, chance, key, spot, skips, pending, answer, ends, passes, quick: script };
 }
 
 export const mind = mindWith(weights);
-
-/** The chance to win. */
-export function chanceToWin(state: State): number {
-  return chanceOf(state, mind.value(state, 0));
-}
 
 function worthOf(state: State, listed: Float64Array): number {
   if (state.result) return state.result.won ? 1 : 0;

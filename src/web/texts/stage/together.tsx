@@ -27,9 +27,17 @@ export const together = {
   agrees,
   agreesTo,
   withdraw: 'Withdraw',
-  waitFor: (names: readonly string[]) => `I am waiting for ${names.join(', ')}`,
+  waitFor: (names: readonly string[]) => (
+    <>
+      I am waiting<span className="whom"> for {names.join(', ')}</span>
+    </>
+  ),
 
-  advise: (name: string) => `Advise ${name}`,
+  advise: (name: string) => (
+    <>
+      Advise<span className="whom"> {name}</span>
+    </>
+  ),
   chooseFor: (name: string) => `Choose for ${name}, who will see it and decide.`,
   neverMind: 'Never mind',
   askCrew: 'Ask the crew',
