@@ -10,8 +10,8 @@ import type { Action, Seat } from '../contract/game.ts';
 export interface Mind<S, A extends Action> {
   /** How well things stand for a seat, from 0 to 1: the chance to win, or the share of the prize it may expect. */
   value(state: S, seat: Seat): number;
-  /** The chance to win as it comes, for means over many turns. Left out, the value tells. */
-  chance?(state: S, seat: Seat): number;
+  /** What the end of a play-out counts in the mean. Left out, its value does. */
+  atEnd?(state: S, seat: Seat): number;
   /** Equal for positions that are as good as the same: they are looked at once. Left out, only the value tells. */
   key?(state: S): number;
   /** Where a line has led its seat: lines to several spots are followed side by side, not only the best of one. */

@@ -485,7 +485,7 @@ describe('weighed again', () => {
   /** By the value more points are better; in the end fewer are. */
   const farsighted: Mind<State, Action> = {
     ...mind,
-    chance: ({ points: [own = 0] }) => 1 - own / 100,
+    atEnd: ({ points: [own = 0] }) => 1 - own / 100,
     quick: () => [{ kind: 'stop' }],
   };
   const best = (its: Partial<Habits>, game = gathering, itsMind = farsighted, work = 1000) => {
@@ -502,7 +502,7 @@ describe('weighed again', () => {
     return found[0]?.plan.actions.map(said).join(', ');
   };
 
-  test('the best plans are played on, and told by the chance to win', () => {
+  test('the best plans are played on, and told by what their ends count', () => {
     expect(best({})).toBe('beg');
     expect(best(again({}))).toBe('stop');
   });

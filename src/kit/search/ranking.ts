@@ -119,7 +119,7 @@ export function sample<S, A extends Action, F extends Fact, O extends OptionValu
   const passed = hasPassed(thinking, last, game.turn(plan.before), state) ? 1 : 0;
   if (ahead) {
     playOn(thinking, state, passed, ahead, passed ? luck : (turn) => (turn === 0 ? now : luck(turn)), more);
-    return mind.chance?.(state, seat) ?? mind.value(state, seat);
+    return mind.atEnd?.(state, seat) ?? mind.value(state, seat);
   }
   if (!passed) endTurn(thinking, state, now, more);
   return mind.value(state, seat);

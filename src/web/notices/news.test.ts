@@ -22,3 +22,8 @@ test('older ones give way, and each can be put away', () => {
   forgetTable('t2');
   expect(shown()).toEqual(['b', 'd']);
 });
+
+test('what is told again moves to the end instead of standing there twice', () => {
+  for (const text of ['a', 'b', 'a']) tellNews(text, 't1');
+  expect(shown()).toEqual(['b', 'a']);
+});

@@ -20,7 +20,7 @@ let count = 0;
 export function tellNews(text: string, table?: string): void {
   count += 1;
   const fresh: ShownNotice = { id: count, text, pages: 0, ...(table === undefined ? {} : { table }) };
-  news.setState(({ shown }) => ({ shown: [...shown, fresh].slice(-MOST) }));
+  news.setState(({ shown }) => ({ shown: [...shown.filter((each) => each.text !== text), fresh].slice(-MOST) }));
 }
 
 export function putNewsAway(id: number): void {

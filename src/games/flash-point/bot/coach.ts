@@ -13,7 +13,7 @@ import { why } from './why/reasons.ts';
 import { reasons } from './why/sentences.ts';
 
 /** The mind of somebody who tells how likely the win is. */
-const foretelling: Mind<State, Action> = { ...mind, value: chanceToWin, chance: chanceToWin };
+const foretelling: Mind<State, Action> = { ...mind, value: chanceToWin, atEnd: chanceToWin };
 const thinking = { game, mind: foretelling };
 
 /**

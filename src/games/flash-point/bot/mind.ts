@@ -21,8 +21,8 @@ import { weights } from './worth/weights.ts';
 export function mindWith(given: Readonly<Record<Feature, number>>): Mind<State, Action> {
   const listed = Float64Array.from(featureNames, (name) => given[name]);
   const value = (state: State): number => worthOf(state, listed);
-  const chance = (state: State): number => inTheMean(state, value(state));
-  return { value, chance, key, spot, skips, pending, answer, ends, passes, quick: script };
+  const atEnd = (state: State): number => inTheMean(state, value(state));
+  return { value, atEnd, key, spot, skips, pending, answer, ends, passes, quick: script };
 }
 
 export const mind = mindWith(weights);
