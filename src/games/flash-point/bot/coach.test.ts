@@ -146,6 +146,12 @@ describe('a review', () => {
     for (const { worth } of judged.line) expect(new Set(worth).size, 'one crew, one chance').toBe(1);
   });
 
+  test('holds a plan without a rival against what others came to by the same tries, not at a glance', () => {
+    const around = golden('family-won.json').filter(({ version }) => version >= 164 && version <= 165);
+    const [ends] = coach.judge(around, 3).decisions;
+    expect(ends).toMatchObject({ version: 164, chosen: { action: { kind: 'end-turn' } }, grade: 'good' });
+  });
+
   test('tells whoever does anything that is allowed what was costly', () => {
     const { decisions } = coach.judge(golden('classic-recruit.json').slice(16, 24), 3);
     expect(decisions.map(({ grade }) => grade)).toContain('costly');

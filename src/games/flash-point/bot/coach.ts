@@ -2,8 +2,11 @@ import type { Seat } from '../../../kit/contract/game.ts';
 import { legal } from '../../../kit/contract/offers.ts';
 import { type Budget, both, pieces } from '../../../kit/players/budget.ts';
 import { type Advisor, type Coach, coachOf, type Valued } from '../../../kit/players/coach.ts';
+import { turnByTurn } from '../../../kit/search/luck.ts';
 import { type Habits, hasty, type Mind } from '../../../kit/search/mind.ts';
-import { ranked } from '../../../kit/search/ranking.ts';
+import type { Plan } from '../../../kit/search/plans.ts';
+import { ranked, sample } from '../../../kit/search/ranking.ts';
+import type { Weighed } from '../../../kit/search/weigh.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
 import { chanceToWin } from './chance.ts';
@@ -34,10 +37,9 @@ const advisor: Advisor<State, Action> = {
   measure: () => 'chance',
   isExact: ({ result }) => result !== null,
   worth: chanceToWin,
-  choices: (state, seat, budget) => valued(state, seat, legal(game, state, seat), judging, SEED, budget),
+  choices: judgedChoices,
   advice,
-  worthOf: (state, seat, action, luck) =>
-    valued(state, seat, [action], judging, SEED + luck)[0]?.value ?? chanceToWin(state),
+  worthOf,
   why,
   reasons,
 };
@@ -66,13 +68,53 @@ function valued(
   seed: number,
   budget?: Budget,
 ): Valued<Action>[] {
-  const more = both(pieces(how.work), budget);
-  const found = new Map<string, Valued<Action>>();
-  for (const { plan, mean } of ranked(thinking, state, seat, from, how, seed, more)) {
-    const [action, ...next] = plan.actions;
-    const key = JSON.stringify(action);
-    if (action && !found.has(key)) found.set(key, { action, value: mean, next });
-  }
-  const best = [...found.values()];
+  const best = bestPlans(state, seat, from, how, seed, budget).map(({ plan, mean, tries }) => {
+    return beginning(plan, tries > 0 ? mean : triedMean(plan, seat, how, seed, budget));
+  });
   return best.length > 0 ? best : from.slice(0, 1).map((action) => ({ action, value: chanceToWin(state) }));
+}
+
+function bestPlans(
+  state: State,
+  seat: Seat,
+  from: readonly Action[],
+  how: Habits,
+  seed: number,
+  budget?: Budget,
+): Weighed<State, Action>[] {
+  const asked = new Set(from.map((action) => JSON.stringify(action)));
+  return ranked(thinking, state, seat, from, how, seed, both(pieces(how.work), budget)).filter(({ plan }) =>
+    asked.delete(JSON.stringify(plan.actions[0])),
+  );
+}
+
+function beginning({ actions: [action, ...next] }: Plan<State, Action>, value: number): Valued<Action> {
+  return { action: action as Action, value, next };
+}
+
+/** What is decided soon is tried a few times only, and what has no rival not at all: values that are held against each other are tried as often, with the same luck. */
+function triedMean(plan: Plan<State, Action>, seat: Seat, how: Habits, seed: number, more: Budget = always): number {
+  const times = how.again?.samples ?? how.samples;
+  let [sum, done] = [0, 0];
+  for (; done < times && more(); done++) {
+    sum += sample(thinking, plan, seat, how.again ?? how, turnByTurn(done, times, seed), more);
+  }
+  return done > 0 ? sum / done : plan.worth;
+}
+
+const always: Budget = () => true;
+
+/** The best first, with what it is worth when it is tried as often as what was chosen. */
+function judgedChoices(state: State, seat: Seat): Valued<Action>[] {
+  const [best, ...others] = bestPlans(state, seat, legal(game, state, seat), judging, SEED);
+  if (!best) return [];
+  return [
+    beginning(best.plan, triedMean(best.plan, seat, judging, SEED)),
+    ...others.map(({ plan, mean }) => beginning(plan, mean)),
+  ];
+}
+
+function worthOf(state: State, seat: Seat, action: Action, luck: number): number {
+  const [best] = bestPlans(state, seat, [action], judging, SEED + luck);
+  return best ? triedMean(best.plan, seat, judging, SEED + luck) : chanceToWin(state);
 }
