@@ -91,7 +91,7 @@ function spot(state: State, seat: Seat): unknown {
 
 /**
  * Who is picked by a crew, the first one that is free. A value sees that CAFS is slow on the way to victims, and hardly what it puts out.
- * Found by play for the first three (docs/strength.md); the order of the others was not tried.
+ * Found by play for the first three (docs/trials.md); the order of the others was not tried.
  */
 const preferred: readonly Role[] = [
   'cafs',

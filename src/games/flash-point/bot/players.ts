@@ -22,7 +22,7 @@ export const habits = {
 
 type Name = keyof typeof habits;
 
-/** Where a level asks for other habits. In Heroic playing on for three turns was no worse in the matches played, for half of the work (docs/strength.md). */
+/** Where a level asks for other habits. In Heroic playing on for three turns was no worse in the matches played, for half of the work (docs/trials.md). */
 const inLevel: Partial<Record<Level, Partial<Record<Name, Habits>>>> = {
   heroic: {
     chief: { ...habits.chief, again: { ...habits.chief.again, samples: 384, ahead: { turns: 3, habits: hasty } } },

@@ -1,4 +1,4 @@
-/** What the script weighs: gains, which are divided by the points they cost. Begun by hand, moved by play (docs/strength.md). */
+/** What the script weighs: gains, which are divided by the points they cost. Begun by hand, moved by play (docs/trials.md). */
 export const tastes = {
   /** A fire that is put out; more for each open side, wall, hot spot, marker and hazmat beside it. */
   fire: 4.3,

@@ -1,6 +1,6 @@
 import type { Feature } from './features.ts';
 
-/** What each feature adds to the value of a position (its log-odds). Begun by hand, moved by play: scripts/learn, docs/strength.md. */
+/** What each feature adds to the value of a position (its log-odds). Begun by hand, moved by play: scripts/learn, docs/trials.md. */
 export const weights: Readonly<Record<Feature, number>> = {
   always: 8.387,
   missing: -4.915,
