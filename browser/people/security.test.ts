@@ -89,7 +89,11 @@ test('whom the host silences is told so on talking, and is heard again when the 
   await card.getByRole('button', { name: 'Silence at this table' }).click();
   await card.getByRole('button', { name: 'Let talk again' }).waitFor();
   await ben.getByText('The host has silenced you: you cannot talk or point at this table.').waitFor();
-  await ben.getByRole('region', { name: 'Talk at the table' }).getByText('has silenced you here.').waitFor();
+  const talk = ben.getByRole('region', { name: 'Talk at the table' });
+  const why = talk.getByText('has silenced you here.');
+  await why.waitFor();
+  const inset = await ben.evaluate<string>("getComputedStyle(document.querySelector('.no-talk')).paddingInlineStart");
+  expect(inset, 'clear of the frame').not.toBe('0px');
   expect(await ben.getByLabel('Say something').count()).toBe(0);
 
   await ready(box, table, host, ben);

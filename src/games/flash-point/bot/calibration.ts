@@ -4,27 +4,27 @@ import type { Line } from './chance.ts';
 /** What each term of the chance to win counts, in log-odds. Made by scripts/calibrate/calibrate.ts. */
 export const calibration: Readonly<Record<Level, Line>> = {
   family: {
-    shift: 2.941,
-    slope: 0.343,
-    crew: -0.118,
-    sideB: -1.402,
+    shift: 3.022,
+    slope: 0.35,
+    crew: -0.08,
+    sideB: -1.757,
   },
   recruit: {
-    shift: 1.802,
-    slope: 0.237,
-    crew: -0.349,
-    sideB: -0.724,
+    shift: 1.773,
+    slope: 0.26,
+    crew: -0.37,
+    sideB: -0.493,
   },
   veteran: {
-    shift: 0.684,
-    slope: 0.251,
-    crew: -0.404,
-    sideB: -0.697,
+    shift: 0.596,
+    slope: 0.263,
+    crew: -0.321,
+    sideB: -0.41,
   },
   heroic: {
-    shift: -1.018,
-    slope: 0.255,
-    crew: -0.477,
-    sideB: -0.149,
+    shift: -1.013,
+    slope: 0.261,
+    crew: -0.444,
+    sideB: -0.246,
   },
 };

@@ -56,7 +56,7 @@ export function ChatBox({ talk, upTo, refusal }: ChatBoxProps) {
 }
 
 function Saying({ talk, refusal }: Pick<ChatBoxProps, 'talk' | 'refusal'>) {
-  if (refusal) return <p className="calm">{explain(refusal)}</p>;
+  if (refusal) return <p className="calm no-talk">{explain(refusal)}</p>;
   return <Say pen={talk} label={texts.talk.saySomething} longest={LINE_LENGTH} />;
 }
 
