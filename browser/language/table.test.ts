@@ -76,7 +76,7 @@ test('together: pointing, advice, a question with its countdown, a standing answ
   await jo.locator('[data-place="space 0"]').focus();
   await jo.keyboard.press('.');
   await eventually(() => ina.locator('.ping').innerText()).toMatch(/^⟦Jo points at/);
-  await jo.getByText('⟦Advise Ina⟧').click();
+  await jo.getByRole('button', { name: /^⟦Advise⟧/ }).click();
   await saysByTable(jo, '⟦Choose for Ina');
   await jo.locator('[data-place="space 1"]').click();
   await ina.locator('.proposals').waitFor();
