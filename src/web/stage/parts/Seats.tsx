@@ -1,5 +1,6 @@
 import type { Seat } from '../../../kit/contract/game.ts';
-import { isPerson, type Standing } from '../../../tables/table/table.ts';
+import { nameOfBot } from '../../../tables/table/name.ts';
+import { botOf, isPerson, type Standing } from '../../../tables/table/table.ts';
 import { PersonName } from '../../parts/PersonName.tsx';
 import { texts } from '../../texts/index.ts';
 import { SeatMark, seatColour } from './SeatMark.tsx';
@@ -23,7 +24,6 @@ export function Seats({ names, players, mine, turn, awaited, online, standing = 
   return (
     <ul className="seats" aria-label={texts.stage.seats}>
       {names.map((name, seat) => {
-        const away = isAway(players[seat], online);
         const acts = turn === seat || awaited.includes(seat);
         return (
           <li
@@ -37,11 +37,7 @@ export function Seats({ names, players, mine, turn, awaited, online, standing = 
               <SeatName name={name} player={online && players[seat]} />
             </span>
             {mine.includes(seat) && online ? <span className="tag">{texts.stage.you}</span> : null}
-            {players[seat] === null ? (
-              <span className="tag">{texts.stage.left}</span>
-            ) : away ? (
-              <span className="tag">{texts.people.presence.away}</span>
-            ) : null}
+            <Absence name={name} player={players[seat]} online={online} />
             <Agrees standing={standing[seat]} />
             <span className="status">{status(seat)}</span>
           </li>
@@ -54,6 +50,20 @@ export function Seats({ names, players, mine, turn, awaited, online, standing = 
 /** At a table of the server there is somebody behind the name. */
 function SeatName({ name, player }: { readonly name: string; readonly player: string | null | undefined }) {
   return isPerson(player) ? <PersonName person={{ id: player, name }} /> : name;
+}
+
+interface AbsenceProps extends Pick<SeatsProps, 'online'> {
+  readonly name: string;
+  readonly player: string | null | undefined;
+}
+
+/** Whoever the seat is named after has left, is away, or is played for by a bot. */
+function Absence({ name, player, online }: AbsenceProps) {
+  const bot = botOf(player);
+  if (player === null) return <span className="tag">{texts.stage.left}</span>;
+  if (isAway(player, online)) return <span className="tag">{texts.people.presence.away}</span>;
+  const plays = bot !== undefined && !name.startsWith(nameOfBot(bot));
+  return plays ? <span className="tag">{texts.stage.botPlays(nameOfBot(bot))}</span> : null;
 }
 
 /** Shown so that everybody knows who is no longer asked. */

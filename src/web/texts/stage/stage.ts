@@ -25,4 +25,5 @@ export const stage = {
   seats: 'Seats',
   you: 'you',
   left: 'left',
+  botPlays: (bot: string) => `${bot} plays`,
 };
