@@ -9,6 +9,7 @@ import type { ServerSettings } from '../../src/server/settings.ts';
 import { testClock } from '../../src/server/testing/clock.ts';
 import { freePort } from '../../src/server/testing/port.ts';
 import { type TestServer, testServer } from '../../src/server/testing/server.ts';
+import { luckOfVisit } from './luck.ts';
 import { giveBack, inUse, openProfile } from './profiles.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -76,7 +77,7 @@ async function boxAround(server: Serving): Promise<Box> {
     async visit(look = {}) {
       const { clock = 'real', offline = false, films = 'off', language = 'en', wishes = {}, ...options } = look;
       const { context, page } = await openProfile({ options, offline, clock }, visit);
-      await page.evaluate(chosenBefore({ speed: films, language, ...wishes }));
+      await page.evaluate(`${chosenBefore({ speed: films, language, ...wishes })}; ${luckOfVisit()}`);
       if (clock !== 'real' && time !== undefined) clocks.set(context, await holdClock(context, clock, time));
       return page;
     },

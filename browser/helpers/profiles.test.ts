@@ -38,7 +38,7 @@ test('who comes after somebody has their browser, and nothing of theirs', async 
 
   const next = await box.visit();
   expect(next === ada).toBe(true);
-  expect(await next.evaluate(kept)).toEqual(['tinderbox:preferences']);
+  expect(await next.evaluate(kept)).toEqual(['test:luck', 'tinderbox:preferences']);
   expect(await next.context().cookies()).toEqual([]);
   expect(next.viewportSize()).toEqual({ width: 1280, height: 800 });
 });

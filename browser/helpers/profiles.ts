@@ -6,6 +6,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
+import { drawnByLuck } from './luck.ts';
 
 /** A browser as somebody has it: cookies and storage of its own, and a page. */
 export interface Profile {
@@ -91,6 +92,7 @@ async function newProfile(kind: Kind, visit: Profile['visit']): Promise<Profile>
   const context = await (await theBrowser()).newContext({ ...usual, ...kind.options });
   context.setDefaultTimeout(PATIENCE);
   if (!kind.offline) await context.addInitScript(savingData);
+  await context.addInitScript(drawnByLuck);
   if (process.env.TRACE) await context.tracing.start({ screenshots: true, snapshots: true });
   const page = await context.newPage();
   const profile = { context, page, kind, visit, spoilt: false, session: await context.newCDPSession(page) };
