@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import cosmicWipeout from '../../games/cosmic-wipeout/rules/game.ts';
 import type { Game } from '../../kit/contract/game.ts';
-import { isOver, outcomeOf } from '../../kit/match/match.ts';
+import { isOver, outcomeOf, snapshotOf } from '../../kit/match/match.ts';
 import { type MatchFile, matchFileOf, parseMatchFile, verify } from '../../kit/match/matchfile.ts';
 import { rechained } from '../../kit/testing/forge.ts';
 import { calm } from '../../kit/testing/waiting.ts';
@@ -189,8 +189,11 @@ test('a file of a running match goes on as a branch; a finished one is shown as 
   const running = bring(game, fileOf(feed), { id: 'match-3', seed: 'ef'.repeat(32), at: 1 });
   expect(running).toMatchObject({ value: { head: { anchor: { match: 'match-3' }, over: false } } });
   await playOn(feed, 500);
-  const finished = bring(game, fileOf(feed), { id: 'match-4', seed: 'ef'.repeat(32), at: 1 });
-  expect(finished).toMatchObject({ value: { head: { anchor: { match: 'match-1' }, seed, over: true } } });
+  const finished = must(bring(game, fileOf(feed), { id: 'match-4', seed: 'ef'.repeat(32), at: 1 }));
+  expect(finished).toMatchObject({ head: { anchor: { match: 'match-1' }, seed, over: true } });
+  expect(finished.head.last, 'kept for when its rules are older ones').toEqual(
+    snapshotOf(feed.getState().history.match),
+  );
 });
 
 test('a finished match of others, without its seed, is looked at here, and played again under the same names', async () => {
@@ -562,7 +565,10 @@ describe('bots at one screen', () => {
       ['Random 2', { bot: 'random' }],
       ['Bold', { bot: 'bold' }],
     ]);
-    expect(await store.load(id)).toMatchObject({ head: { over: false }, entries: [{ kind: 'setup' }] });
+    expect(await store.load(id)).toMatchObject({
+      head: { over: false, seed: still.newSeed() },
+      entries: [{ kind: 'setup' }],
+    });
     expect((await store.load('match-1'))?.head.table?.rematch).toBe(id);
   });
 

@@ -11,6 +11,7 @@ import { optionsOf } from '../rules/testing.ts';
 import { mind } from './mind.ts';
 import { habits, habitsOf, players } from './players.ts';
 import { featureNames, features, featuresOf } from './worth/features.ts';
+import { inTheMean } from './worth/scale.ts';
 import { weights } from './worth/weights.ts';
 
 const names = Object.keys(players) as (keyof typeof players)[];
@@ -148,6 +149,18 @@ describe('the value', () => {
       expect(mind.value({ ...state, result: { won: true, reason: 'rescued' } }, 0)).toBe(1);
       expect(mind.value({ ...state, result: { won: false, reason: 'collapse' } }, 0)).toBe(0);
     }
+  });
+
+  test('counts for less in the mean the harder the level, and less than it says where it is nearly sure', () => {
+    const state = anyPosition({ given: { level: 'heroic' }, seats: 3 }, 9, 40);
+    const at = (level: Level): State => ({ ...state, options: { ...state.options, level } });
+    const levels = (['heroic', 'veteran', 'recruit', 'family'] as const).map((level) => inTheMean(at(level), 0.5));
+    expect(levels).toEqual(levels.toSorted((one, other) => one - other));
+    expect(new Set(levels).size).toBe(4);
+    expect(inTheMean(at('veteran'), 0.99) - inTheMean(at('veteran'), 0.01)).toBeLessThan(0.5);
+    expect(mind.atEnd?.(state, 0)).toBe(inTheMean(state, mind.value(state, 0)));
+    expect(inTheMean({ ...state, result: { won: true, reason: 'rescued' } }, 0.5)).toBe(1);
+    expect(inTheMean({ ...state, hopeless: true }, 0.5)).toBe(0);
   });
 
   test('positions that differ in what an action can change have different keys', () => {
