@@ -3,6 +3,8 @@ import { pickOne } from '../../../kit/chance/chance.ts';
 import { fastChance } from '../../../kit/chance/dice.ts';
 import { quiet } from '../../../kit/contract/game.ts';
 import { legal, moveOf } from '../../../kit/contract/offers.ts';
+import type { Player } from '../../../kit/players/playout.ts';
+import { following } from '../../../kit/search/search.ts';
 import type { Level } from '../rules/data/levels.ts';
 import type { Options } from '../rules/data/settings.ts';
 import game from '../rules/game.ts';
@@ -129,6 +131,22 @@ test('a chief plays on less far and more often in Heroic, and as ever in the oth
   const again = (level: Level) => habitsOf('chief', begin({ given: { level }, seats: 3 }, 1)).again;
   for (const level of ['family', 'recruit', 'veteran'] as const) expect(again(level)).toBe(habits.chief.again);
   expect(again('heroic')).toMatchObject({ samples: 384, ahead: { turns: 3 } });
+});
+
+test('a chief thinks as its level asks for, also where it plays', () => {
+  const works = (play: Player<State, Action>) =>
+    [3, 5].map((seed) => {
+      const state = anyPosition({ given: { level: 'heroic' }, seats: 3 }, seed, 30);
+      const [seat = 0] = game.toAct(state);
+      let pieces = 0;
+      play(state, seat, legal(game, state, seat), fastChance(1), () => ++pieces > 0);
+      return pieces;
+    });
+  const work = works(players.chief.play);
+  expect(work).toEqual(
+    works(following(game, mind, habitsOf('chief', begin({ given: { level: 'heroic' }, seats: 3 }, 1)))),
+  );
+  expect(work).not.toEqual(works(following(game, mind, habits.chief)));
 });
 
 describe('the value', () => {
