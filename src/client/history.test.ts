@@ -6,7 +6,19 @@ import { matchFileOf } from '../kit/match/matchfile.ts';
 import { play } from '../tables/match/play.ts';
 import { ann, begun, bob, codeOf, must } from '../tables/testing/build.ts';
 import { withDrawnNotes } from '../tables/testing/meeting.ts';
-import { begin, entriesOf, factsOf, type History, momentAt, rebuild, snapshotAt, span, take } from './history.ts';
+import {
+  begin,
+  entriesOf,
+  factsOf,
+  framesOf,
+  type History,
+  type Moment,
+  momentAt,
+  rebuild,
+  snapshotAt,
+  span,
+  take,
+} from './history.ts';
 
 function act(match: Match, kind: 'note' | 'roll'): void {
   const seat = match.game.toAct(match.state)[0] ?? 0;
@@ -50,9 +62,14 @@ describe('whoever looks back', () => {
   ])('finds every version as it was, %s', (_, history, first) => {
     for (let version = first; version <= match.version; version++) {
       expect(snapshotAt(history, version)).toEqual(snapshotOf(matchAt(match, version)));
-      if (version > first) expect(momentAt(history, version)?.entry).toEqual(match.tail[version]);
+      if (version === first) continue;
+      const { entry, facts } = momentAt(history, version) as Moment;
+      expect(entry).toEqual(match.tail[version]);
+      expect(framesOf(history, version).map(({ fact }) => fact)).toEqual(facts);
     }
-    for (const version of [first - 1, match.version + 1]) expect(snapshotAt(history, version)).toBeUndefined();
+    for (const version of [first - 1, match.version + 1]) {
+      expect([snapshotAt(history, version), framesOf(history, version)]).toEqual([undefined, []]);
+    }
   });
 
   test('counts nothing that was taken back', () => {

@@ -196,22 +196,30 @@ test('a file of a running match goes on as a branch; a finished one is shown as 
   );
 });
 
-test('a finished match of others, without its seed, is looked at here, and played again under the same names', async () => {
-  const feed = await open(begun({ goal: 100 }));
-  await playOn(feed, 500);
-  const { seed: _, ...file } = fileOf(feed);
-  const entries = file.entries.map((entry) => (entry.kind === 'setup' ? { ...entry, players: ['ann', 'bob'] } : entry));
-  const brought = must(bring(game, rechained({ ...file, entries }), { ...fresh, id: 'match-5' }));
-  store = memoryStore();
-  const here = await timed(brought);
-  expect(here.feed.getState()).toMatchObject({ me: null, seed: null });
-  expect(here.table.getState()).toMatchObject({ status: 'finished', outcome: { reason: 'goal-reached' } });
-  const again = must(await here.playAgain());
-  expect(again.chairs.map(({ name, taken }) => [name, taken])).toEqual([
-    ['Ada', { person: 'here' }],
-    ['Ben', { person: 'here' }],
-  ]);
-});
+test.each([
+  ['people', 'bob', { person: 'here' }],
+  ['people and bots', 'bot:random', { bot: 'random' }],
+])(
+  'a finished match of other %s, without its seed, is looked at here, and played again under the same names',
+  async (_who, second, taken) => {
+    const feed = await open(begun({ goal: 100 }));
+    await playOn(feed, 500);
+    const { seed: _, ...file } = fileOf(feed);
+    const entries = file.entries.map((entry) =>
+      entry.kind === 'setup' ? { ...entry, players: ['ann', second] } : entry,
+    );
+    const brought = must(bring(game, rechained({ ...file, entries }), { ...fresh, id: 'match-5' }));
+    store = memoryStore();
+    const here = await timed(brought);
+    expect(here.feed.getState()).toMatchObject({ me: null, seed: null });
+    expect(here.table.getState()).toMatchObject({ status: 'finished', outcome: { reason: 'goal-reached' } });
+    const again = must(await here.playAgain());
+    expect(again.chairs.map(({ name, taken }) => [name, taken])).toEqual([
+      ['Ada', { person: 'here' }],
+      ['Ben', taken],
+    ]);
+  },
+);
 
 test('every entry can be shown picture by picture, and its last picture is close to the state after it', async () => {
   const feed = await open(begun());
