@@ -24,11 +24,8 @@ async function playToTheEnd(): Promise<void> {
   for (let presses = 0; presses < 200; presses++) {
     await free.first().or(endScreen(page)).first().waitFor();
     if (await endScreen(page).isVisible()) return;
-    const button = (await stop.count()) > 0 ? stop : free;
-    await button
-      .first()
-      .click({ timeout: 2000 })
-      .catch(() => {});
+    const [button] = await ((await stop.count()) > 0 ? stop : free).elementHandles();
+    await button?.click().catch(() => {}); // this very button: it may have gone meanwhile
   }
   throw new Error('the match does not end');
 }

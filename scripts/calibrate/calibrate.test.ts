@@ -47,6 +47,13 @@ test('where everything was won, or nothing is known, the line stays within reaso
   expect(lineThrough([])).toEqual({ shift: 0, slope: 1, crew: 0, sideB: 0 });
 });
 
+test('what was called nearly certain, and never came, turns the line round', () => {
+  const wrong = Array.from({ length: 2000 }, (_, place) => place % 2 === 0).map((won) => {
+    return { ...usual, said: won ? 0.0001 : 0.9999, won };
+  });
+  expect(lineThrough(wrong).slope).toBeLessThan(0);
+});
+
 test('a kind of which little is known goes with the others', () => {
   const few = [{ ...usual, said: 0.5, won: false }];
   const { many, little } = linesThrough({ many: modest(5_000, 1), little: few });

@@ -125,6 +125,21 @@ test.each([
   expect(await here(...args)).toEqual({ code: 2, out: '', err: sentence });
 });
 
+test('where no test can be asked there is no figure, not even 0 %', () => {
+  expect(planFor(home, ['src/cli/server'], undefined)).toBe(
+    'There is no test to ask about src/cli/server: none reaches it, or those that do take too long.',
+  );
+});
+
+test('no test that starts a server is asked: for every break it would start one', () => {
+  const choice = planFor(home, ['src/kit/match', 'src/tables'], undefined);
+  if (typeof choice !== 'object') throw new Error(choice);
+  const { tests } = choice.plan;
+  expect(tests.length).toBeGreaterThan(50);
+  const startsOne = (file: string) => readFileSync(join(home, file), 'utf8').includes("/testing/server.ts'");
+  expect(tests.filter(startsOne)).toEqual([]);
+});
+
 test('every line of the table leaves something out of our own code', () => {
   const files = globSync('src/**/*.ts', { cwd: home });
   expect(leftOut.filter((line) => !files.some((file) => line.file.test(file)))).toEqual([]);

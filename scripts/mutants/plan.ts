@@ -35,7 +35,8 @@ export interface Sample {
 }
 
 /** Tests that are not asked: they start servers or play whole matches for seconds, once for every break. */
-const tooSlow = /^src\/(cli\/|server\/(http|sockets|store)\/|server\/docs|games\/[^/]+\/bot\/)/;
+const tooSlow =
+  /^src\/(cli\/|server\/(http|sockets|store)\/|server\/(docs|door|earlier|examples|nodes\/nodes)\.|games\/[^/]+\/bot\/)/;
 
 /** A game's rules are to be guarded by the game's own tests and by those of every game, the other rooms not by a game's. */
 function mayBeAsked(test: string, target: string): boolean {
@@ -58,6 +59,8 @@ export function planFor(root: string, paths: readonly string[], sample: Sample |
   if (all.length === 0) return `Nothing can be broken in ${paths.join(', ')}: all of it is left out or has no code.`;
   const mutants = sample === undefined ? all : sampled(all, sample);
   const tests = testsOf(root, new Set(mutants.map(({ file }) => file)));
+  if (tests.length === 0)
+    return `There is no test to ask about ${paths.join(', ')}: none reaches it, or those that do take too long.`;
   return { plan: { root, mutants, tests, key: keyOf(root, mutants) }, whole: all.length, leftOut: counts };
 }
 

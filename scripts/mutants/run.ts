@@ -87,6 +87,7 @@ async function runTests(plan: Plan, limits: Limits, folder: string, files: reado
       pool: 'forks',
       maxWorkers: limits.cores,
       testTimeout: PATIENCE,
+      hookTimeout: PATIENCE,
       env: { FUZZ: String(limits.fuzz), MUTANTS: JSON.stringify({ folder, ids, slow: limits.slow }) },
       sequence: {
         sequencer: class {

@@ -85,6 +85,13 @@ test('what is not played anew stays in the document as it was measured', () => {
   expect(text).not.toContain('| two at random | perfect, bold | 1000 |');
 });
 
+test('what was foretold, and came, stays as long as a cell is asked for it', () => {
+  const foretold = '### What is foretold, and what comes\n\n| 70–80 | 4 | 74.3 | 75.0 |';
+  const asked = (cells: readonly Cell[]) => chapter('Cosmic', { about: '', tables: {}, cells }, [], foretold);
+  expect(asked([{ ...cell, calibrated: true }])).toContain(foretold);
+  expect(asked([cell])).not.toContain('foretold');
+});
+
 function match(place: number, won: number): Played {
   return { cell: cellKey(cell), place, won, reason: 'done', actions: 10, times: {} };
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { triedAgain } from './again.ts';
 import { quick } from './quick.ts';
-import { bin, type Check, type Count, lint, run, script, together, types, vitest } from './run.ts';
+import { bin, type Check, type Count, type FileTime, lint, run, script, together, types, vitest } from './run.ts';
 import { keepTimes, printSlowest, tooSlow } from './times.ts';
 
 /** Everything that has to hold. The checks of a stage run side by side. */
@@ -38,10 +38,15 @@ if (unknown !== undefined) {
 
 const wanted = named.includes('quick') ? [quick()] : stages.map(onlyNamed);
 const outcomes: Awaited<ReturnType<typeof together>> = [];
-for (const stage of wanted) outcomes.push(...(await together(Object.entries(stage), waiting)));
-const files = outcomes.flatMap(({ files = [] }) => files);
-const slow = tooSlow(files);
-keepTimes(files);
+const slow: string[] = [];
+for (const stage of wanted) {
+  const done = await together(Object.entries(stage), waiting);
+  outcomes.push(...done);
+  const ran = filesOf(done);
+  slow.push(...tooSlow(ran)); // now: how busy the machine is after the next stage says nothing of this one
+  keepTimes(ran);
+}
+const files = filesOf(outcomes);
 if (files.length > 0) printSlowest(files);
 for (const complaint of slow) console.error(complaint);
 for (const test of outcomes.flatMap(({ unsteady = [] }) => unsteady))
@@ -53,6 +58,10 @@ const sum = (key: keyof Count) => outcomes.reduce((total, outcome) => total + ou
 const failed = sum('failed') + slow.length;
 console.log(`${sum('passed')} passed, ${failed} failed`);
 process.exitCode = failed > 0 || sum('passed') === 0 ? 1 : 0;
+
+function filesOf(some: typeof outcomes): FileTime[] {
+  return some.flatMap(({ files: own = [] }) => own);
+}
 
 /** `npm test -- types unit` runs only what is named. */
 function onlyNamed(stage: Readonly<Record<string, Check>>): Record<string, Check> {

@@ -6,7 +6,19 @@ import { matchFileOf } from '../kit/match/matchfile.ts';
 import { play } from '../tables/match/play.ts';
 import { ann, begun, bob, codeOf, must } from '../tables/testing/build.ts';
 import { withDrawnNotes } from '../tables/testing/meeting.ts';
-import { begin, entriesOf, type History, rebuild, snapshotAt, span, take } from './history.ts';
+import {
+  begin,
+  entriesOf,
+  factsOf,
+  framesOf,
+  type History,
+  type Moment,
+  momentAt,
+  rebuild,
+  snapshotAt,
+  span,
+  take,
+} from './history.ts';
 
 function act(match: Match, kind: 'note' | 'roll'): void {
   const seat = match.game.toAct(match.state)[0] ?? 0;
@@ -50,8 +62,20 @@ describe('whoever looks back', () => {
   ])('finds every version as it was, %s', (_, history, first) => {
     for (let version = first; version <= match.version; version++) {
       expect(snapshotAt(history, version)).toEqual(snapshotOf(matchAt(match, version)));
+      if (version === first) continue;
+      const { entry, facts } = momentAt(history, version) as Moment;
+      expect(entry).toEqual(match.tail[version]);
+      expect(framesOf(history, version).map(({ fact }) => fact)).toEqual(facts);
     }
-    for (const version of [first - 1, match.version + 1]) expect(snapshotAt(history, version)).toBeUndefined();
+    for (const version of [first - 1, match.version + 1]) {
+      expect([snapshotAt(history, version), framesOf(history, version)]).toEqual([undefined, []]);
+    }
+  });
+
+  test('counts nothing that was taken back', () => {
+    const noted = factsOf(followed(match)).filter(({ kind }) => kind === 'noted');
+    expect(match.state).toMatchObject({ notes: noted.length });
+    expect(noted.length).toBeLessThan(40);
   });
 
   test('is handed what nobody else sees: changing it changes nothing', () => {
@@ -99,5 +123,8 @@ describe('a match of older rules', () => {
     const running = snapshotOf(matchAt(match, match.version - 1));
     expect(codeOf(rebuild(drawing, anchor, tail, running))).toBe('bad-draws');
     expect(codeOf(rebuild(drawing, anchor, tail.slice(0, -1), running))).toBe('bad-draws');
+    expect(codeOf(rebuild(drawing, anchor, tail.slice(0, -1), last))).toBe('bad-draws');
+    const ownRules = { ...drawing, rules: anchor.rules };
+    expect(codeOf(rebuild(ownRules, anchor, tail, last)), 'a log that its own rules refuse').toBe('bad-draws');
   });
 });

@@ -110,6 +110,8 @@ test('a guess of what an action is worth is no measure of luck; where it is exac
   expect(guessed).toEqual([expect.closeTo(-0.05, 10), expect.closeTo(-0.05, 10)]);
   const exact = coachOf(game, { ...advising(0.6, 0.5), isExact: () => true });
   expect(exact.judge(steps, 2).seats[0]?.luck).toBeCloseTo(-0.3, 10);
+  const after = coachOf(game, { ...advising(0.6, 0.5), worthAfter: ({ steps }, seat) => (steps[seat] ?? 0) / 5 });
+  expect(after.judge(steps, 2).seats[0]?.luck, 'by what is said of a position after an action').toBeCloseTo(-0.1, 10);
 });
 
 test('where the advisor knows nothing worth a look, nothing is judged', () => {
@@ -160,7 +162,11 @@ test('what the next decision found on the same way was in the action too, unless
   };
   const [rested] = coachOf(game, better).judge(inSteps('rest'), 2).decisions;
   expect(rested).toMatchObject({ chosen: { value: 0.58 }, cost: expect.closeTo(0.02, 10) });
-  const [rolled] = coachOf(game, better).judge(inSteps('roll'), 2).decisions;
+  const luckier: Advisor<State, Action> = {
+    ...better,
+    choices: ({ steps }, seat) => advising(steps[0] ? 0.7 : 0.6, 0.5).choices({} as State, seat),
+  };
+  const [rolled] = coachOf(game, luckier).judge(inSteps('roll'), 2).decisions;
   expect(rolled?.chosen.value).toBe(0.6);
 });
 

@@ -205,6 +205,17 @@ describe('a seat that is handed over where others play', () => {
     expect(done(back, change({ kind: 'return', person: cem })).match.players).toEqual(['ann', 'bob']);
   });
 
+  test('is taken back also by whoever plays it for somebody who went away, to whom they had lent it', () => {
+    const whole = oneScreen();
+    const yes = done(whole, reseat(1, { person: 'cem' }), reseat(1, { person: 'cem' }, cem));
+    const away: Given = { ...watched, now: AWAY + 1, awaySince: (who) => (who === 'cem' ? 0 : undefined) };
+    const lent = must(decide(yes, change({ kind: 'hand-over', person: ann, who: 'cem' }), away)).after;
+    expect(lent.table).toMatchObject({ lent: { 1: 'cem' }, chairs: [{}, { owner: 'cem', taken: { person: 'ann' } }] });
+    const back = done(lent, reseat(1, { person: 'ann' }));
+    expect([back.table.chairs, back.table.lent]).toEqual([whole.table.chairs, {}]);
+    expect(codeOf(decide(back, reseat(1, { person: 'ann' }), watched))).toBe('sits-there');
+  });
+
   test('after the match, the chair is held for whose it was', () => {
     const lent = done(atTable(ann, bob), reseat(1, { bot: 'random' }, bob));
     const over = { ...lent.table, status: 'finished' } as const;

@@ -120,6 +120,8 @@ describe('what a table offers', () => {
     expect([advice(ann), advice(bob)]).toEqual([[], [[0, undefined]]]);
     expect(advice(bob, { ...table, muted: ['bob'] })).toEqual([[0, 'muted']]);
     expect(advice(dia)).toEqual([[0, 'only-watching']]);
+    const unbegun = { ...team, version: -1 };
+    expect(offered(tableOffers(table, unbegun, bob, here), 'propose'), 'nobody decides yet').toBeUndefined();
     team.players = ['bot:random', 'bob', 'cem'];
     expect(advice(bob), 'a bot takes none').toEqual([]);
   });

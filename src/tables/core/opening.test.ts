@@ -75,7 +75,14 @@ describe('a table at one screen', () => {
       ['gathering', 1],
       ['playing', 1],
     ]);
+    expect([...gathers.loaded.awaited]).toEqual([['ann', 'ready']]);
     expect(game.toAct(begins.loaded.match.state)).toEqual([0, 1]);
+    const past = { entries: [], snapshot: snapshotOf(begins.loaded.match), lines: [] };
+    const { entries } = opened({ kind: 'branch', ...fresh, past }, begins.loaded);
+    expect(
+      entries.map(({ kind }) => kind),
+      'from the first moment on the board is there',
+    ).toEqual(['seat', 'seat']);
   });
 
   test('goes on from a match of others under their names, and writes only who plays now', () => {

@@ -55,14 +55,15 @@ test('a log loses the name, keeps its chain, and tells former players apart', ()
 });
 
 test('a seat that somebody has left while the table gathered does not bear their name any more', () => {
-  const seat = (version: number, player: string, name: string) =>
-    ({ ...setup, version, kind: 'seat', seat: 1, player, name, anew: true }) as unknown as Entry;
+  const seat = (version: number, player: string, name: string, more: object = { anew: true }) =>
+    ({ ...setup, version, kind: 'seat', seat: 1, player, name, ...more }) as unknown as Entry;
   const log = [setup, seat(1, 'dia', 'Dia'), seat(2, '', 'Dia'), seat(3, '', 'Cem'), seat(4, 'eve', 'Dia')];
   const after = entriesWithout(log, 'dia').map((entry) => (entry.kind === 'seat' ? entry.name : ''));
   expect(after).toEqual(['', 'Former player', 'Former player', 'Cem', 'Dia']);
   const left = entriesWithout([setup, seat(1, '', 'Bob'), seat(2, '', 'Cem')], 'bob').slice(1);
   expect(left).toMatchObject([{ name: 'Former player', former: true }, { name: 'Cem' }]);
   expect(firstPlayers(log.slice(0, 2))).toEqual(['ann', 'dia', 'cem']);
+  expect(firstPlayers([setup, seat(1, 'dia', 'Dia', {})]), 'handed over in mid-match').toEqual(['ann', 'bob', 'cem']);
 });
 
 test('a snapshot has the names that the log had by then', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import cosmicWipeout from '../../games/cosmic-wipeout/rules/game.ts';
 import type { Game } from '../../kit/contract/game.ts';
-import { isOver, outcomeOf } from '../../kit/match/match.ts';
+import { isOver, outcomeOf, snapshotOf } from '../../kit/match/match.ts';
 import { type MatchFile, matchFileOf, parseMatchFile, verify } from '../../kit/match/matchfile.ts';
 import { rechained } from '../../kit/testing/forge.ts';
 import { calm } from '../../kit/testing/waiting.ts';
@@ -189,26 +189,37 @@ test('a file of a running match goes on as a branch; a finished one is shown as 
   const running = bring(game, fileOf(feed), { id: 'match-3', seed: 'ef'.repeat(32), at: 1 });
   expect(running).toMatchObject({ value: { head: { anchor: { match: 'match-3' }, over: false } } });
   await playOn(feed, 500);
-  const finished = bring(game, fileOf(feed), { id: 'match-4', seed: 'ef'.repeat(32), at: 1 });
-  expect(finished).toMatchObject({ value: { head: { anchor: { match: 'match-1' }, seed, over: true } } });
+  const finished = must(bring(game, fileOf(feed), { id: 'match-4', seed: 'ef'.repeat(32), at: 1 }));
+  expect(finished).toMatchObject({ head: { anchor: { match: 'match-1' }, seed, over: true } });
+  expect(finished.head.last, 'kept for when its rules are older ones').toEqual(
+    snapshotOf(feed.getState().history.match),
+  );
 });
 
-test('a finished match of others, without its seed, is looked at here, and played again under the same names', async () => {
-  const feed = await open(begun({ goal: 100 }));
-  await playOn(feed, 500);
-  const { seed: _, ...file } = fileOf(feed);
-  const entries = file.entries.map((entry) => (entry.kind === 'setup' ? { ...entry, players: ['ann', 'bob'] } : entry));
-  const brought = must(bring(game, rechained({ ...file, entries }), { ...fresh, id: 'match-5' }));
-  store = memoryStore();
-  const here = await timed(brought);
-  expect(here.feed.getState()).toMatchObject({ me: null, seed: null });
-  expect(here.table.getState()).toMatchObject({ status: 'finished', outcome: { reason: 'goal-reached' } });
-  const again = must(await here.playAgain());
-  expect(again.chairs.map(({ name, taken }) => [name, taken])).toEqual([
-    ['Ada', { person: 'here' }],
-    ['Ben', { person: 'here' }],
-  ]);
-});
+test.each([
+  ['people', 'bob', { person: 'here' }],
+  ['people and bots', 'bot:random', { bot: 'random' }],
+])(
+  'a finished match of other %s, without its seed, is looked at here, and played again under the same names',
+  async (_who, second, taken) => {
+    const feed = await open(begun({ goal: 100 }));
+    await playOn(feed, 500);
+    const { seed: _, ...file } = fileOf(feed);
+    const entries = file.entries.map((entry) =>
+      entry.kind === 'setup' ? { ...entry, players: ['ann', second] } : entry,
+    );
+    const brought = must(bring(game, rechained({ ...file, entries }), { ...fresh, id: 'match-5' }));
+    store = memoryStore();
+    const here = await timed(brought);
+    expect(here.feed.getState()).toMatchObject({ me: null, seed: null });
+    expect(here.table.getState()).toMatchObject({ status: 'finished', outcome: { reason: 'goal-reached' } });
+    const again = must(await here.playAgain());
+    expect(again.chairs.map(({ name, taken }) => [name, taken])).toEqual([
+      ['Ada', { person: 'here' }],
+      ['Ben', taken],
+    ]);
+  },
+);
 
 test('every entry can be shown picture by picture, and its last picture is close to the state after it', async () => {
   const feed = await open(begun());
@@ -562,7 +573,10 @@ describe('bots at one screen', () => {
       ['Random 2', { bot: 'random' }],
       ['Bold', { bot: 'bold' }],
     ]);
-    expect(await store.load(id)).toMatchObject({ head: { over: false }, entries: [{ kind: 'setup' }] });
+    expect(await store.load(id)).toMatchObject({
+      head: { over: false, seed: still.newSeed() },
+      entries: [{ kind: 'setup' }],
+    });
     expect((await store.load('match-1'))?.head.table?.rematch).toBe(id);
   });
 

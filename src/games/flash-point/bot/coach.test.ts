@@ -150,6 +150,9 @@ describe('a review', () => {
     const around = golden('family-won.json').filter(({ version }) => version >= 164 && version <= 165);
     const [ends] = coach.judge(around, 3).decisions;
     expect(ends).toMatchObject({ version: 164, chosen: { action: { kind: 'end-turn' } }, grade: 'good' });
+    const alone = golden('family-won.json').filter(({ version }) => version === 167);
+    const [only] = coach.judge(alone, 3).decisions;
+    expect(only?.best.value, 'at a glance it is worth 96 %').toBeCloseTo(0.71, 1);
   });
 
   test('tells whoever does anything that is allowed what was costly', () => {

@@ -3,6 +3,8 @@ import { pickOne } from '../../../kit/chance/chance.ts';
 import { fastChance } from '../../../kit/chance/dice.ts';
 import { quiet } from '../../../kit/contract/game.ts';
 import { legal, moveOf } from '../../../kit/contract/offers.ts';
+import type { Player } from '../../../kit/players/playout.ts';
+import { following } from '../../../kit/search/search.ts';
 import type { Level } from '../rules/data/levels.ts';
 import type { Options } from '../rules/data/settings.ts';
 import game from '../rules/game.ts';
@@ -11,6 +13,7 @@ import { optionsOf } from '../rules/testing.ts';
 import { mind } from './mind.ts';
 import { habits, habitsOf, players } from './players.ts';
 import { featureNames, features, featuresOf } from './worth/features.ts';
+import { inTheMean } from './worth/scale.ts';
 import { weights } from './worth/weights.ts';
 
 const names = Object.keys(players) as (keyof typeof players)[];
@@ -130,6 +133,22 @@ test('a chief plays on less far and more often in Heroic, and as ever in the oth
   expect(again('heroic')).toMatchObject({ samples: 384, ahead: { turns: 3 } });
 });
 
+test('a chief thinks as its level asks for, also where it plays', () => {
+  const works = (play: Player<State, Action>) =>
+    [3, 5].map((seed) => {
+      const state = anyPosition({ given: { level: 'heroic' }, seats: 3 }, seed, 30);
+      const [seat = 0] = game.toAct(state);
+      let pieces = 0;
+      play(state, seat, legal(game, state, seat), fastChance(1), () => ++pieces > 0);
+      return pieces;
+    });
+  const work = works(players.chief.play);
+  expect(work).toEqual(
+    works(following(game, mind, habitsOf('chief', begin({ given: { level: 'heroic' }, seats: 3 }, 1)))),
+  );
+  expect(work).not.toEqual(works(following(game, mind, habits.chief)));
+});
+
 describe('the value', () => {
   test('every feature has a weight, and is a number anywhere', () => {
     expect(Object.keys(weights).sort()).toEqual(Object.keys(features).sort());
@@ -148,6 +167,18 @@ describe('the value', () => {
       expect(mind.value({ ...state, result: { won: true, reason: 'rescued' } }, 0)).toBe(1);
       expect(mind.value({ ...state, result: { won: false, reason: 'collapse' } }, 0)).toBe(0);
     }
+  });
+
+  test('counts for less in the mean the harder the level, and less than it says where it is nearly sure', () => {
+    const state = anyPosition({ given: { level: 'heroic' }, seats: 3 }, 9, 40);
+    const at = (level: Level): State => ({ ...state, options: { ...state.options, level } });
+    const levels = (['heroic', 'veteran', 'recruit', 'family'] as const).map((level) => inTheMean(at(level), 0.5));
+    expect(levels).toEqual(levels.toSorted((one, other) => one - other));
+    expect(new Set(levels).size).toBe(4);
+    expect(inTheMean(at('veteran'), 0.99) - inTheMean(at('veteran'), 0.01)).toBeLessThan(0.5);
+    expect(mind.atEnd?.(state, 0)).toBe(inTheMean(state, mind.value(state, 0)));
+    expect(inTheMean({ ...state, result: { won: true, reason: 'rescued' } }, 0.5)).toBe(1);
+    expect(inTheMean({ ...state, hopeless: true }, 0.5)).toBe(0);
   });
 
   test('positions that differ in what an action can change have different keys', () => {

@@ -98,6 +98,5 @@ function inRow(row: number): Space[] {
 }
 
 function centred(text: string): string {
-  const before = Math.max(0, Math.floor((CELL - text.length) / 2));
-  return text.padStart(before + text.length).padEnd(CELL);
+  return text.padStart(Math.floor((CELL + text.length) / 2)).padEnd(CELL);
 }
