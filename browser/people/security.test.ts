@@ -104,6 +104,27 @@ test('whom the host silences is told so on talking, and is heard again when the 
   expect(heard.status()).toBe(200);
   const guest = await ben.request.post(`${box.url}/api/tables/${table}/mute`, { data: { person: 'x', on: true } });
   expect(guest.status(), 'nobody but the host').toBe(403);
+
+  const shown = await (await host.request.get(`${box.url}/api/tables/${table}`)).json();
+  const silencing = card.getByRole('button', { name: 'Silence at this table' });
+  const delivered = Promise.withResolvers<void>();
+  await host.route(
+    '**/mute',
+    async (route) => {
+      const response = await route.fetch();
+      await card.getByRole('button', { name: 'Let talk again' }).waitFor();
+      const person = shown.table.chairs.find(({ name }: { name: string }) => name === 'Ben').taken.person;
+      await host.request.post(`${box.url}/api/tables/${table}/mute`, { data: { person, on: false } });
+      await silencing.waitFor();
+      await route.fulfill({ response });
+      delivered.resolve();
+    },
+    { times: 1 },
+  );
+  await silencing.click();
+  await delivered.promise;
+  await host.evaluate(() => fetch('/healthz').then((answer) => answer.text())); // It comes after the one before.
+  expect(await silencing.count(), 'an answer that is older than what was heard meanwhile').toBe(1);
 });
 
 test('the name of an account is nobody else’s at a table: the page asks for another one', async () => {

@@ -20,6 +20,8 @@ export const person = z.strictObject({ id: z.string(), name: z.string(), guest: 
 export type PersonAnswer = z.infer<typeof person>;
 export const personAnswer = z.strictObject({ person });
 
+/** The longest code that is read: an invitation's, or of a second proof. */
+export const CODE_LENGTH = 64;
 /** A guest needs only a name. */
 export const arrival = z.strictObject({ name });
 /** `invitation`: the code of one, where nobody comes without. */
@@ -27,11 +29,11 @@ export const registration = z.strictObject({
   name,
   password,
   email: z.optional(email),
-  invitation: z.optional(z.string().check(z.maxLength(64))),
+  invitation: z.optional(z.string().check(z.maxLength(CODE_LENGTH))),
 });
 export type Registration = z.infer<typeof registration>;
 /** Six digits of the second proof, or a code that stands in for it. */
-const code = z.string().check(z.maxLength(64));
+const code = z.string().check(z.maxLength(CODE_LENGTH));
 
 export const credentials = z.strictObject({ name, password, code: z.optional(code) });
 export type Credentials = z.infer<typeof credentials>;

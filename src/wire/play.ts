@@ -3,7 +3,7 @@ import type { Fact, Seat } from '../kit/contract/game.ts';
 import { outcome } from '../kit/match/matchfile.ts';
 import type { Offered, Position } from './position.ts';
 import { table } from './tables.ts';
-import { commandId, type Fields, options, type Schema } from './words.ts';
+import { action, commandId, type Fields, index, options, refusal, type Schema, version } from './words.ts';
 
 /** What is asked and answered by those who play over HTTP, and by those who look ahead. */
 
@@ -13,12 +13,8 @@ export const TURN_WAIT = 25;
 export const MOST_LINES = 32;
 export const MOST_TRIED = 64;
 
-const seat = z.int().check(z.nonnegative());
-const version = z.int().check(z.gte(-1));
-const action = z.looseObject({ kind: z.string() });
 /** As it is told: whatever a game adds to it. */
 const fact = action as z.ZodMiniType as Schema<Fact>;
-const refusal = z.looseObject({ code: z.string() });
 
 export const turnQuery = z.strictObject({ since: z.optional(z.string().check(z.regex(/^(-1|\d{1,9})$/))) });
 
@@ -49,10 +45,10 @@ export type MyPosition = z.infer<typeof position>;
 export const turnAnswer = z.strictObject({ table, position: z.nullable(position) });
 
 export const actWish = z.strictObject({
-  seat,
+  seat: index,
   seen: version,
   action: z.optional(action),
-  offer: z.optional(z.int().check(z.nonnegative())),
+  offer: z.optional(index),
   id: z.optional(commandId),
 });
 export const undoWish = z.strictObject({ seen: version, id: z.optional(commandId) });
@@ -60,7 +56,7 @@ export const versionAnswer = z.strictObject({ version: z.int() });
 
 export const schemaAnswer = z.record(z.string(), z.unknown());
 
-const step = z.strictObject({ seat: z.optional(seat), action });
+const step = z.strictObject({ seat: z.optional(index), action });
 export const tryWish = z.strictObject({
   state: z.optional(z.record(z.string(), z.unknown())),
   players: z.optional(z.int()),

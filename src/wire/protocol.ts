@@ -11,6 +11,7 @@ import type { Awaited } from '../tables/turns/awaited.ts';
 import type { Brief } from './brief.ts';
 import type { Announcement, Message, Presence } from './people.ts';
 import type { Position } from './position.ts';
+import { action, commandId, id, index, standingAnswer, version } from './words.ts';
 
 /** Raised when an older client could no longer talk to this server. */
 export const PROTOCOL = 1;
@@ -24,11 +25,6 @@ export const MOST_STEPS = 16;
 
 /** The longest message a client may send, in bytes. */
 export const LONGEST_MESSAGE = 16_384;
-
-const id = z.string().check(z.minLength(1), z.maxLength(64));
-/** Chosen by the client, never twice. The server's own ids have a colon. */
-const commandId = z.string().check(z.regex(/^[\w-]{1,64}$/));
-const version = z.int().check(z.gte(-1));
 
 /** What a client may send. */
 export const clientMessage = z.discriminatedUnion('type', [
@@ -51,10 +47,10 @@ export const clientMessage = z.discriminatedUnion('type', [
     type: z.literal('act'),
     id: commandId,
     table: id,
-    seat: z.int().check(z.nonnegative()),
+    seat: index,
     seen: version,
-    action: z.optional(z.looseObject({ kind: z.string() })),
-    offer: z.optional(z.int().check(z.nonnegative())),
+    action: z.optional(action),
+    offer: z.optional(index),
   }),
   /** Takes back the sender's own last action, or all of them after version `to`. */
   z.strictObject({ type: z.literal('undo'), id: commandId, table: id, seen: version, to: z.optional(version) }),
@@ -63,9 +59,9 @@ export const clientMessage = z.discriminatedUnion('type', [
     type: z.literal('stand'),
     id: commandId,
     table: id,
-    seat: z.int().check(z.nonnegative()),
+    seat: index,
     seen: version,
-    answer: z.enum(['turn', 'always', 'ask']),
+    answer: standingAnswer,
   }),
   /** Points at a place of the board, in the game's own words for places. */
   z.strictObject({
@@ -77,9 +73,9 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('propose'),
     table: id,
-    seat: z.int().check(z.nonnegative()),
-    action: z.looseObject({ kind: z.string() }),
-    next: z.optional(z.array(z.looseObject({ kind: z.string() })).check(z.maxLength(MOST_STEPS))),
+    seat: index,
+    action,
+    next: z.optional(z.array(action).check(z.maxLength(MOST_STEPS))),
   }),
   /** Follow the lobby, beginning with a page of it; or no longer. */
   z.strictObject({

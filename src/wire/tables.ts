@@ -7,10 +7,22 @@ import type { Leader } from '../tables/records/results.ts';
 import type { Save } from '../tables/records/save.ts';
 import type { Listed } from '../tables/table/lobby.ts';
 import { type Clocks, type Settings, settings as tableSettings } from '../tables/table/settings.ts';
-import type { Chair, Standing, Table } from '../tables/table/table.ts';
+import type { Chair, Table } from '../tables/table/table.ts';
 import type { Awaited } from '../tables/turns/awaited.ts';
 import type { Frozen } from './row.ts';
-import { commandId, type Fields, id, name, options, optionValue, type Schema, text, valuesOf } from './words.ts';
+import {
+  commandId,
+  type Fields,
+  id,
+  index,
+  name,
+  options,
+  optionValue,
+  type Schema,
+  standingAnswer,
+  text,
+  valuesOf,
+} from './words.ts';
 
 /** What is asked and answered about tables. */
 
@@ -86,19 +98,16 @@ export const tableAnswer = z.strictObject({
 /** What people do around a match. */
 export const personWish = z.strictObject({ person: id });
 export const muteWish = z.strictObject({ person: id, on: z.boolean() });
-export const botWish = z.strictObject({ chair: z.int().check(z.nonnegative()), bot: z.nullable(id) });
+export const botWish = z.strictObject({ chair: index, bot: z.nullable(id) });
 const sitter = z.union([name, z.strictObject({ bot: id }), z.strictObject({ person: id })]) satisfies Schema<
   Sitter | Guest
 >;
-export const sitterWish = z.strictObject({ chair: z.int().check(z.nonnegative()), sitter: z.nullable(sitter) });
+export const sitterWish = z.strictObject({ chair: index, sitter: z.nullable(sitter) });
 export const clockWish = z.strictObject({
   turnTimeout: z.exactOptional(z.int()),
   replyTimeout: z.exactOptional(z.int()),
 } satisfies Fields<Clocks>);
-export const standingWish = z.strictObject({
-  seat: z.int().check(z.nonnegative()),
-  answer: z.enum(['ask', 'turn', 'always']) satisfies Schema<Standing | 'ask'>,
-});
+export const standingWish = z.strictObject({ seat: index, answer: standingAnswer });
 export const characters = z.array(z.strictObject({ id: z.string(), about: z.string() }));
 
 export const chatWish = z.strictObject({ id: commandId, text });
@@ -107,7 +116,7 @@ export const lineAnswer = z.strictObject({ line: said });
 export const chatAnswer = z.strictObject({ lines: z.array(said) });
 
 export const saveWish = z.strictObject({ name: text });
-export const branchWish = z.strictObject({ version: z.int().check(z.nonnegative()) });
+export const branchWish = z.strictObject({ version: index });
 export const savesQuery = z.strictObject({ game: z.optional(id), q: z.optional(name) });
 const save = z.strictObject({
   id: z.string(),

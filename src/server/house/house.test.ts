@@ -7,8 +7,8 @@ import { emptyMemory, memoryStore } from '../store/memory.ts';
 import type { Store } from '../store/store.ts';
 import type { House } from './house.ts';
 import { REFUSALS_KEPT } from './room/refusals.ts';
-import { act, busPair, failing, looker, running, testHouse } from './testing.ts';
-import { type Bus, noBus, nobodyWatches } from './world.ts';
+import { act, busPair, failing, looker, nobodyWatches, running, testHouse } from './testing.ts';
+import { type Bus, noBus } from './world.ts';
 
 describe('a match', () => {
   test('begins by itself, and everybody sees the same entries', async () => {

@@ -103,8 +103,3 @@ export interface Watch {
   /** Our own bug, or a store that fails. */
   failed(table: string, error: unknown): void;
 }
-
-/** For a house that calls nobody. */
-export const noCalls: Calls = { kept: false, tell: () => {} };
-
-export const nobodyWatches: Watch = { done: () => {}, refused: () => {}, failed: () => {} };

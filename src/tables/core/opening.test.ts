@@ -58,6 +58,7 @@ describe('a table at one screen', () => {
     expect(entries).toMatchObject([{ kind: 'setup', version: 0, players: ['bot:random', 'ann'] }]);
     expect(loaded).toMatchObject({ table: { status: 'playing' }, match: { version: 0 } });
     expect([...loaded.deadlines]).toEqual([[0, 1500]]);
+    expect([...loaded.awaited], 'the bot is asked first').toEqual([['ann', 'nothing']]);
   });
 
   test('does not begin without people, or with a chair free', () => {

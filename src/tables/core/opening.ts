@@ -128,15 +128,19 @@ function allReady(table: Table, { id }: Person): Checked<Table> {
 }
 
 function opening({ given }: Draft, asked: Asked, table: Table, match: Match): Opening {
-  const before = { table, revision: table.revision, seed: asked.seed, match, deadlines: none };
-  const draft: Draft = { before: { ...before, awaited: new Map() }, given, table, match, deadlines: none, written: [] };
+  const { revision } = table;
+  const before: Loaded = { table, revision, seed: asked.seed, match, deadlines: none, awaited: new Map() };
+  const draft: Draft = { before, given, table, match, deadlines: none, written: [] };
   writeAll(draft, firstBodies(table, match), { auto: 'table' });
-  const entries = () => draft.written.map(({ entry }) => entry);
-  if (table.status === 'gathering') {
-    return { loaded: { ...before, awaited: awaitedAt(table, match) }, entries: entries() };
-  }
-  draft.deadlines = deadlinesFrom(given.now, match, table);
-  return { loaded: planOf(draft, asked, {}).after, entries: entries() };
+  const after = table.status === 'playing' ? begun(draft, asked) : before;
+  const loaded = { ...after, awaited: awaitedAt(after.table, match) };
+  return { loaded, entries: draft.written.map(({ entry }) => entry) };
+}
+
+/** A match that is played from now on: bots and clocks are due, and what needs nobody's thought is answered. */
+function begun(draft: Draft, asked: Asked): Loaded {
+  draft.deadlines = deadlinesFrom(draft.given.now, draft.match, draft.table);
+  return planOf(draft, asked, {}).after;
 }
 
 /**

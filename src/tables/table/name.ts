@@ -23,6 +23,8 @@ export const FORMER = 'Former player';
 
 /** What the name of every bot account ends with, and no other name: so it is known as one wherever it is named. */
 export const BOT_MARK = ' (bot)';
+/** The longest name of a bot account, without its mark. */
+export const BOT_NAME_LENGTH = NAME_LENGTH - BOT_MARK.length;
 
 export const isBotName = (name: string): boolean => name.endsWith(BOT_MARK);
 

@@ -29,7 +29,7 @@ export function indexedMatches(database: IDBDatabase): MatchStore {
       const head = await result<MatchHead | undefined>(matches.get(match));
       return head && { head, entries: await found };
     },
-    async append(head, added) {
+    async append(head, added, opened) {
       const { transaction, matches, entries } = open('readwrite');
       const { match } = head.anchor;
       const done = settled(transaction).catch(whetherTaken);
@@ -38,8 +38,10 @@ export function indexedMatches(database: IDBDatabase): MatchStore {
         await done.catch(() => {});
         throw new TakenError();
       }
-      matches.put(head);
-      for (const entry of added) entries.add(entry, [match, entry.version]);
+      for (const kept of [{ head, entries: added }, ...(opened ? [opened] : [])]) {
+        matches.put(kept.head);
+        for (const entry of kept.entries) entries.add(entry, [kept.head.anchor.match, entry.version]);
+      }
       await done;
     },
     async remove(match) {

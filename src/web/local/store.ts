@@ -35,11 +35,12 @@ export interface SaveHead {
 /** The same with its log, so that it outlives the match. */
 export interface LocalSave extends SaveHead, LocalMatch {}
 
-/** The matches of this browser. `append` adds all of the entries or none; it fails with `TakenError` if others came first. */
+/** The matches of this browser. `append` keeps all that it is given or nothing; it fails with `TakenError` if others came first. */
 export interface MatchStore {
   list(): Promise<MatchHead[]>;
   load(match: string): Promise<LocalMatch | undefined>;
-  append(head: MatchHead, added: readonly Entry[]): Promise<void>;
+  /** `opened`: a new match, kept along with what opened it. */
+  append(head: MatchHead, added: readonly Entry[], opened?: LocalMatch): Promise<void>;
   remove(match: string): Promise<void>;
 }
 
@@ -63,16 +64,18 @@ export function isStale({ last }: MatchHead, logged: number): boolean {
 
 /** For tests, and for browsers that keep nothing. */
 export function memoryMatches(): MatchStore {
-  const matches = new Map<string, { head: MatchHead; entries: Entry[] }>();
+  const matches = new Map<string, LocalMatch>();
   return {
     list: async () => [...matches.values()].map(({ head }) => head),
     load: async (match) => structuredClone(matches.get(match)),
-    async append(head, added) {
+    async append(head, added, opened) {
       const entries = matches.get(head.anchor.match)?.entries ?? [];
       if (added.some(({ version }) => entries[version]) || isStale(head, entries.length)) {
         throw new TakenError();
       }
-      matches.set(head.anchor.match, structuredClone({ head, entries: [...entries, ...added] }));
+      for (const kept of [{ head, entries: [...entries, ...added] }, ...(opened ? [opened] : [])]) {
+        matches.set(kept.head.anchor.match, structuredClone(kept));
+      }
     },
     async remove(match) {
       matches.delete(match);

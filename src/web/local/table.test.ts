@@ -580,6 +580,24 @@ describe('bots at one screen', () => {
     expect((await store.load('match-1'))?.head.table?.rematch).toBe(id);
   });
 
+  test('a match that could not be kept was not opened: the finished one names none', async () => {
+    const brief = { names: ['Ada', { bot: 'random' }], options: { goal: 1 } };
+    const here = await timed(must(startHere(talkative, brief, fresh)), talkative);
+    here.feed.getState().act(0, { kind: 'roll' });
+    await calm();
+    const { append } = store;
+    store.append = async (head, added, opened) => {
+      if (opened || head.anchor.match !== 'match-1') throw new Error('disk full');
+      await append(head, added);
+    };
+    expect(await here.playAgain()).toEqual({ refusal: { code: 'not-kept' } });
+    expect([here.table.getState(), (await store.load('match-1'))?.head.table]).toMatchObject([
+      { status: 'finished', rematch: null },
+      { status: 'finished', rematch: null },
+    ]);
+    expect(await store.list()).toHaveLength(1);
+  });
+
   test('a yes is given beforehand here too: who is asked by a bot then is not asked', async () => {
     const made = must(startHere(talkative, { names: ['Ada', { bot: 'random' }], options: {} }, fresh));
     await store.append(made.head, made.entries);

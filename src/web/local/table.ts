@@ -169,9 +169,9 @@ async function keep({ head, world, attendant, feed }: Local, plan: Plan) {
   const { thinks, before, after, written, save, opens } = plan;
   if (thinks) attendant.think(thinks);
   const now = headOf(head, after, world.now());
-  if (after !== before) await world.store.append(now, entriesIn(written));
-  const opened = opens && openedHere(opens, world.now());
-  if (opened) await world.store.append(opened.head, opened.entries);
+  if (after !== before) {
+    await world.store.append(now, entriesIn(written), opens && openedHere(opens, world.now()));
+  }
   if (save)
     await world.store.addSave({ save, head: { ...now, seed: null }, entries: entriesOf(feed.getState().history) });
 }

@@ -53,7 +53,7 @@ export function TablePage({ id }: { readonly id: string }) {
 function Shown({ store, talk, client }: Followed) {
   const { table, online, watching, away, feed, gone } = useStore(store);
   const me = useStore(session, ({ person }) => person?.id);
-  useTableOnPage(table, me);
+  useTableOnPage(table, me, client.changed);
   if (gone) return <Gone problem={gone} />;
   if (!table) return <p className="page narrow calm">{texts.tables.looking}</p>;
   return <WithGame {...{ table, online, watching, away, feed, talk, client }} changed={client.changed} />;

@@ -80,13 +80,13 @@ function Card({ person }: { readonly person: Person }) {
 
 /** What the host of the table on this page may do about somebody at it. */
 function Silence({ person, failed }: { readonly person: Person; failed(problem: string | null): void }) {
-  const { table, me } = useStore(tableOnPage);
+  const { table, me, changed } = useStore(tableOnPage);
   const isSilent = table?.muted.includes(person.id) ?? false;
   if (!table || 'refusal' in muteAt(table, me, person.id, !isSilent)) return null;
   const silence = async () => {
     const answer = await call('mute', { table: table.id, person: person.id, on: !isSilent });
     failed('refusal' in answer ? answer.sentence : null);
-    if ('value' in answer) tableOnPage.setState({ table: answer.value });
+    if ('value' in answer) changed(answer.value);
   };
   return (
     <Way

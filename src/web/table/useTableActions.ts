@@ -15,8 +15,8 @@ import { wait } from '../page/wait.ts';
 import type { Feed } from '../stage/feed.ts';
 import { useBots } from './useBots.ts';
 
-/** What can be asked of a server's table by whoever looks at the page. */
-export type Asking = Exclude<Change, { kind: 'return' | 'close' }>;
+/** What can be asked of a server's table by whoever looks at the page; standing answers go over the line. */
+export type Asking = Exclude<Change, { kind: 'return' | 'close' | 'standing' }>;
 
 /** What I may do at a table, each with why not, and how it is done. */
 export interface TableActions {
@@ -95,5 +95,4 @@ const send = byKind<Asking, [table: string], Promise<Answer<Table>>>({
   'hand-over': ({ who }, table) => call('handOver', { table, person: who }),
   sitter: ({ chair, sitter }, table) => call('reseat', { table, chair, sitter }),
   settings: ({ settings }, table) => call('setClocks', { table, ...settings }),
-  standing: ({ seat, answer }, table) => call('stand', { table, seat, answer }),
 });

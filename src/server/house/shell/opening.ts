@@ -6,12 +6,10 @@ import { mayNotBranch } from '../../../tables/match/branch.ts';
 import type { Inheritance } from '../../../tables/match/inherit.ts';
 import type { Person, Table } from '../../../tables/table/table.ts';
 import type { TableWish } from '../../../wire/tables.ts';
+import { ALL_CHAT } from '../stored/file.ts';
 import type { World } from '../world.ts';
 import { opened } from './once.ts';
 import { failed, type Place, type Shell } from './shell.ts';
-
-/** A branch copies all that was said before it. */
-const ALL_CHAT = 100_000;
 
 /** A moment of a match. */
 export interface Moment {

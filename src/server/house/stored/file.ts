@@ -36,7 +36,8 @@ export async function withChat(store: Store, id: string): Promise<Checked<MatchF
   return 'refusal' in file ? file : { value: { ...file.value, chat: await store.chat(id, ALL_CHAT) } };
 }
 
-const ALL_CHAT = 100_000;
+/** All that was said at a table. */
+export const ALL_CHAT = 100_000;
 
 /** Table and log that belong together: the table's revision is the same before and after the log is read. */
 async function readWhole(store: Logs, id: string): Promise<(StoredTable & { texts: string[] }) | undefined> {

@@ -3,8 +3,7 @@ import type { Snapshot } from '../../../kit/match/match.ts';
 import { ann, bob, codeOf, must } from '../../../tables/testing/build.ts';
 import meeting from '../../../tables/testing/meeting.ts';
 import { emptyMemory, memoryStore } from '../../store/memory.ts';
-import { act, looker, running, testHouse } from '../testing.ts';
-import { nobodyWatches } from '../world.ts';
+import { act, looker, nobodyWatches, running, testHouse } from '../testing.ts';
 import { inspectAll } from './inspect.ts';
 
 const games = new Map([[meeting.id, meeting]]);

@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { BOT_NAME_LENGTH } from '../../../tables/table/name.ts';
 import type { BotAnswer } from '../../../wire/people.ts';
 import { askServer, call } from '../../connection/http.ts';
 import { useLoaded } from '../../page/useLoaded.ts';
@@ -115,7 +116,14 @@ function NewBot({ told }: { told(answer: object, token?: Fresh): Promise<void> }
   };
   return (
     <form className="new-bot" aria-label={texts.bots.make} onSubmit={make}>
-      <TextField label={texts.bots.name} value={name} change={setName} maxLength={18} required autoComplete="off" />
+      <TextField
+        label={texts.bots.name}
+        value={name}
+        change={setName}
+        maxLength={BOT_NAME_LENGTH}
+        required
+        autoComplete="off"
+      />
       <button type="submit" className="button plain">
         {texts.bots.make}
       </button>

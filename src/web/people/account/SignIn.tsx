@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
 import { NAME_LENGTH } from '../../../tables/table/name.ts';
-import type { Registrations } from '../../../wire/people.ts';
+import { CODE_LENGTH, type Registrations } from '../../../wire/people.ts';
 import { askServer } from '../../connection/http.ts';
 import { register, session, signInTo } from '../../connection/session.ts';
 import { useTitle } from '../../page/title.ts';
@@ -129,7 +129,7 @@ function Invitation(typed: Typed) {
       label={texts.admin.invitationCode}
       help={texts.admin.invitationNeeded}
       required
-      maxLength={64}
+      maxLength={CODE_LENGTH}
       autoComplete="off"
     />
   );
