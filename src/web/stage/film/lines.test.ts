@@ -53,6 +53,6 @@ test('a seat that changes hands says who plays it now, and when its own player i
 test('the stated answer of a bot that failed is told as that', () => {
   const stated = { kind: 'action', seat: 0, action: { kind: 'first', seat: 'random' } } as const;
   const last = (by: By) => linesAfter([stated, by]).at(-1);
-  expect(last({ bot: 'star', failed: true })).toBe('Ann could not decide: this is the stated answer.');
+  expect(last({ bot: 'star', failed: true })).toBe('Ann could not decide and gave the stated answer.');
   expect(last({ bot: 'star' })).not.toContain('decide');
 });

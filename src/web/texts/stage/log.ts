@@ -12,7 +12,7 @@ export const log = {
   table: 'The table',
   left: (name: string) => `${name} has left the match.`,
   playedBySomebody: (name: string) => `${name} is played by somebody else now.`,
-  botFailed: (name: string) => `${name} could not decide: this is the stated answer.`,
+  botFailed: (name: string) => `${name} could not decide and gave the stated answer.`,
   playsFor: (taker: string, name: string) => `${taker} plays for ${name} from here on.`,
   playsAgain: (name: string) => `${name} plays again.`,
   playedByAnotherHand: (name: string) => `${name} is played from here on by another hand.`,
