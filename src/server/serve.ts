@@ -158,7 +158,8 @@ function openHouse(
   budgets: Budgets,
 ): Pick<Inside, 'house' | 'services'> {
   const { settings, outside, metrics, later } = opening;
-  const failed = (table: string, error: unknown) => opening.log?.error({ table, err: error }, 'a table was dropped');
+  const failed = (table: string, error: unknown) =>
+    opening.log?.error({ table, err: error }, 'something failed at a table');
   const calls: Calls = {
     kept: settings.mail !== undefined,
     tell: (person, message) => services.online.tell([person], message),

@@ -32,7 +32,7 @@ describe('hint', () => {
     expect(out.split('\n').slice(0, 3)).toEqual([
       'Player 2: Act (5 or more with +1: 3 in 6)',
       '  Act: 3 of 6 rolls succeed, and two shots are left.',
-      expect.stringMatching(/^ {2}or: Rehearse .*: 0\.\d\d places worse$/),
+      expect.stringMatching(/^ {2}or: Rehearse .*: costs 0\.\d\d places$/),
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('hint', () => {
   test('a match that is over, an entry that is not there, a game without a coach: a clear answer', async () => {
     expect(await tinderbox('hint', cosmic)).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^The match is over at entry \d+/),
+      err: expect.stringMatching(/^The match is over at entry \d+.* --at and the number of an entry\.\n$/),
     });
     expect(await tinderbox('hint', cosmic, '--at', '9999')).toMatchObject({
       code: 2,
@@ -111,7 +111,7 @@ describe('review', () => {
   test('in words, also of a match that is not over', async () => {
     const { code, out } = await tinderbox('review', begun(deadwood, 60));
     expect(code).toBe(0);
-    expect(out).toMatch(/^59 actions, \d+ decisions \(good guesses, not exact\)\.\n/);
+    expect(out).toMatch(/^59 actions, \d+ decisions, by the expected place \(good guesses, not exact\)\.\n/);
     expect(out).toMatch(/Player 1: decisions cost \d\.\d\d places, luck brought -?\d\.\d\d places\.\n/);
     expect(out).toContain('The match is not over: this is how far it went.');
   });

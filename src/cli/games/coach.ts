@@ -46,13 +46,16 @@ async function hint(path: string, { at, time, json }: HintFlags): Promise<void> 
   const { match } = must(replay(game, file, version), game.words.refusals, 1);
   const { state, setup } = match;
   const [seat] = match.ended ? [] : game.toAct(state);
-  if (seat === undefined) throw new Failure(`The match is over at entry ${version}: there is nothing to decide.`, 1);
+  if (seat === undefined) throw new Failure(`${over(version)}${at === undefined && last > 0 ? EARLIER : ''}`, 1);
   const found = coach.hint(state, seat, budget);
   if (!found) throw new Failure('There is nothing to say about this position.', 1);
   const why = sentence(found.why, coach.reasons);
   if (json) return say(JSON.stringify({ version, seat, ...found, sentence: why }));
   for (const line of hintLines(game, state, setup.names, seat, found, why)) say(line);
 }
+
+const over = (version: number) => `The match is over at entry ${version}: there is nothing to decide.`;
+const EARLIER = ' For an earlier moment: --at and the number of an entry.';
 
 function within(milliseconds: number): Budget {
   const until = performance.now() + milliseconds;
@@ -71,22 +74,23 @@ function hintLines(
   return [
     `${names[seat]}: ${told(action)}`,
     `  ${why}`,
-    ...others.map((other) => `  or: ${told(other.action)}: ${worse(measure, other.cost)}`),
+    ...others.map((other) => `  or: ${told(other.action)}: ${price(measure, other.cost)}`),
     ...(exact ? [] : ['  (a good guess, not exact)']),
   ];
 }
 
-/** As people say it. */
+/** As people say it, and as the pages do. */
 function amount(measure: Measure, value: number): string {
-  return measure === 'chance' ? `${(100 * value).toFixed(1)} % of the win` : `${value.toFixed(2)} ${units[measure]}`;
+  return measure === 'chance' ? `${(100 * value).toFixed(1)} %` : `${value.toFixed(2)} ${units[measure]}`;
 }
 
 /** Below what is shown, it is just as good. */
-function worse(measure: Measure, cost: number): string {
-  return cost < (measure === 'chance' ? 0.0005 : 0.005) ? 'as good' : `${amount(measure, cost)} worse`;
+function price(measure: Measure, cost: number): string {
+  return cost < (measure === 'chance' ? 0.0005 : 0.005) ? 'as good' : `costs ${amount(measure, cost)}`;
 }
 
 const units = { place: 'places', turns: 'turns' } as const;
+const measures = { chance: 'the chance to win', place: 'the expected place', turns: 'the turns still needed' } as const;
 
 async function review(path: string, { json }: { json?: true }): Promise<void> {
   const { game, file } = await matchFrom(path);
@@ -111,7 +115,7 @@ function reviewLines(game: Game, names: readonly string[], steps: readonly Step[
   const { measure, exact, seats, decisions, turningPoints } = judged;
   const dear = decisions.filter(({ grade }) => grade !== 'good').sort((a, b) => b.cost - a.cost);
   return [
-    `${steps.length} actions, ${decisions.length} decisions${exact ? '' : ' (good guesses, not exact)'}.`,
+    `${steps.length} actions, ${decisions.length} decisions, by ${measures[measure]}${exact ? '' : ' (good guesses, not exact)'}.`,
     ...seats.map(({ cost, luck }, seat) => {
       return `${names[seat]}: decisions cost ${amount(measure, cost)}, luck brought ${amount(measure, luck)}.`;
     }),

@@ -4,10 +4,10 @@ import type { OptionValues } from '../contract/options.ts';
 import { canonical, checksum, isInOrder } from '../sums/checksum.ts';
 import { hashing } from '../sums/hashing.ts';
 
-/** Who made an entry: somebody, a bot, or the table itself and why. */
+/** Who made an entry: somebody, a bot, or the table itself and why. A bot that failed did not decide: it is the stated answer. */
 export type By =
   | { readonly person: string }
-  | { readonly bot: string }
+  | { readonly bot: string; readonly failed?: true }
   | { readonly auto: 'standing-answer' | 'same-person' | 'silence' | 'table' };
 
 /** What every entry carries beside its content. */

@@ -53,7 +53,7 @@ const stamp = {
   id: z.string(),
   by: z.union([
     z.strictObject({ person: z.string() }),
-    z.strictObject({ bot: z.string() }),
+    z.strictObject({ bot: z.string(), failed: z.exactOptional(z.literal(true)) }),
     z.strictObject({ auto: z.enum(['standing-answer', 'same-person', 'silence', 'table']) }),
   ]),
   draws: z.array(face),

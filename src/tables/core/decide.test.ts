@@ -168,7 +168,7 @@ describe('a decision', () => {
     const turn = must(decide(bots, { kind: 'silence', seat: 1 }, late)).thinks as NonNullable<Plan['thinks']>;
     for (const action of [undefined, { kind: 'nonsense' }]) {
       const { written, notices } = must(decide(bots, { kind: 'choice', turn, action }, late));
-      expect(written.map(({ entry }) => entry)).toMatchObject([{ seat: 1, by: { bot: 'random' } }]);
+      expect(written.map(({ entry }) => entry)).toMatchObject([{ seat: 1, by: { bot: 'random', failed: true } }]);
       expect(notices).toMatchObject([
         { code: 'bot-failed', seat: 1, bot: 'random', answer: expect.stringMatching(/\w/) },
       ]);

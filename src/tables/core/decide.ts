@@ -88,13 +88,12 @@ const perform = byKind<Request, [draft: Draft], Checked<Aside>>({
     const { before, match } = draft;
     if (before.deadlines.get(seat) !== due || botOf(match.players[seat]) !== bot) return nothing;
     const { stamp, chance } = penOf(draft, 'bot');
-    const signed = { ...stamp(), by: { bot } };
-    const decided = action && act(match, seat, action, signed, chance());
+    const decided = action && act(match, seat, action, { ...stamp(), by: { bot } }, chance());
     if (decided && 'value' in decided) return wrote(draft, decided);
     const { game, state, setup } = match;
     const stated = game.fallback(state, seat);
     const inWords = game.words.action(stated, state, setup.names);
-    const answered = act(match, seat, stated, signed, chance());
+    const answered = act(match, seat, stated, { ...stamp(), by: { bot, failed: true } }, chance());
     if ('refusal' in answered) return answered;
     draft.written.push(answered.value);
     return { value: { notices: botFailed(match, answered.value.entry, inWords) } };

@@ -42,3 +42,9 @@ export function fold(text: string): string {
 export function nameOfBot(bot: string): string {
   return bot.charAt(0).toUpperCase() + bot.slice(1);
 }
+
+/** Whether a chair is called after the bot on it: `Perfect`, or `Perfect 2` where there are more of them. */
+export function isNameOfBot(name: string, bot: string): boolean {
+  const own = nameOfBot(bot);
+  return name === own || (name.startsWith(`${own} `) && /^\d+$/.test(name.slice(own.length + 1)));
+}

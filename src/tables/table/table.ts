@@ -2,7 +2,7 @@ import type { Game, Outcome, Seat } from '../../kit/contract/game.ts';
 import { type OptionValues, readOptions } from '../../kit/contract/options.ts';
 import { type Checked, no, type Refusal, refused } from '../../kit/contract/refusal.ts';
 import type { SetupBody } from '../../kit/match/log.ts';
-import { isBotName, readName, sameName } from './name.ts';
+import { isBotName, isNameOfBot, readName, sameName } from './name.ts';
 import { botsOf, type Settings, settings } from './settings.ts';
 
 export interface Person {
@@ -271,6 +271,13 @@ export function seatName(table: Pick<Table, 'chairs'>, seat: Seat): string {
   return seat < table.chairs.length ? name : `${name} ${1 + Math.floor(seat / table.chairs.length)}`;
 }
 
+/** Who plays a seat under a name that is not theirs: for somebody who is away or has left, or where a match goes on. */
+export function standIn(table: Pick<Table, 'chairs'>, seat: Seat): Chair['taken'] {
+  const { name, owner, taken } = chairOf(table, seat);
+  if (owner !== undefined) return taken;
+  return taken && 'bot' in taken && !isNameOfBot(name, taken.bot) ? taken : null;
+}
+
 /** Who plays a seat, as the log writes it: a person's id, or `bot:` and its name. */
 export function playerOf(chair: Chair): string {
   if (chair.taken === null) return '';
@@ -310,7 +317,7 @@ export function chairsOf(table: Table, person: string): number[] {
 }
 
 /** What a person is called at the table: by a chair of their own, not by one they have taken over. */
-export function nameAt(table: Table, person: string): string {
+export function nameAt(table: Pick<Table, 'chairs'>, person: string): string {
   const taken = table.chairs.filter((chair) => isTakenBy(chair, person));
   return (taken.find(({ owner }) => owner === undefined) ?? taken[0])?.name ?? '';
 }

@@ -491,8 +491,14 @@ describe('bots at one screen', () => {
       postMessage(asked: AskedQuestion): void {
         this.heard.push(asked);
       }
+      begin(): void {
+        this.say({ left: 1 });
+      }
       answer(answer: unknown): void {
-        this.dispatchEvent(new MessageEvent('message', { data: { id: this.heard.at(-1)?.id, answer } }));
+        this.say({ answer });
+      }
+      say(said: object): void {
+        this.dispatchEvent(new MessageEvent('message', { data: { id: this.heard.at(-1)?.id, ...said } }));
       }
       terminate(): void {
         this.ended = true;
@@ -517,6 +523,8 @@ describe('bots at one screen', () => {
       here.attend();
       await here.pass(1200);
       expect(threads.map(({ heard }) => heard.length)).toEqual([1]);
+      await vi.advanceTimersByTimeAsync(59_999);
+      threads[0]?.begin();
       await vi.advanceTimersByTimeAsync(9_999);
       await here.pass(0);
       expect(handsIn(here), 'it may still answer').toEqual([]);

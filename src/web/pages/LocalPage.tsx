@@ -63,6 +63,7 @@ function LocalStage({ game, board, local }: Opened) {
         game={game}
         board={board}
         feed={feed}
+        chairs={table.chairs}
         hints
         filmed={isFilmed}
         filming={setFilming}

@@ -113,6 +113,7 @@ function RemoteStage(props: RemoteStageProps) {
     <>
       <Stage
         {...{ game, board, feed, online, watching, company, playOn }}
+        chairs={table.chairs}
         hints={mayHint(table.settings, game.team === true)}
         chat={(upTo) => <ChatBox talk={talk} upTo={upTo} refusal={unheard} />}
         tools={<TableTools talk={talk} me={me} />}

@@ -48,9 +48,10 @@ type Work<K extends Question['kind']> = (
 
 /** How each question is answered. */
 const answers: { readonly [K in Question['kind']]: Work<K> } = {
-  async think(thought) {
-    const { game } = thought;
-    return decideInTime(await rulesOf(game), await charactersOf(game), thought, () => performance.now());
+  async think(thought, tell) {
+    const [game, characters] = [await rulesOf(thought.game), await charactersOf(thought.game)];
+    tell(1);
+    return decideInTime(game, characters, thought, () => performance.now());
   },
   async characters({ game }) {
     return Object.entries(await charactersOf(game)).map(([id, { about }]) => ({ id, about }));

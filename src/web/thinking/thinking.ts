@@ -58,7 +58,7 @@ export interface AskedQuestion {
 export interface Answered {
   readonly id: number;
   readonly answer?: unknown;
-  /** Not an answer yet: how much is left to do. */
+  /** Not an answer yet: it has begun, and so much is left to do. */
   readonly left?: number;
   readonly problem?: string;
 }
@@ -66,18 +66,29 @@ export interface Answered {
 /** A bot decides; its luck has nothing to do with the match's dice. */
 export function think(game: string, { seat, bot, state }: BotTurn): Promise<Action> {
   const seed = Number.parseInt(newSeed().slice(0, 7), 16);
-  return inTime(shared(), (worker) => ask(worker, { kind: 'think', game, seat, bot, state, seed }));
+  return inTime(shared(), (worker, begun) => ask(worker, { kind: 'think', game, seat, bot, state, seed }, begun));
 }
 
-/** A bot that has not decided after this time is stopped, together with the thread; then the rules' own answer counts. */
+/**
+ * A bot that has not decided this long after it began is stopped, together with the thread; then the rules' own answer
+ * counts.
+ */
 const PATIENCE = 10_000;
 
-async function inTime<T>(worker: Worker, work: (worker: Worker) => Promise<T>): Promise<T> {
-  const timer = setTimeout(() => {
+/** The thread, and what a bot knows, may have to be fetched first: on a slow line that takes longer than to think. */
+const TO_BEGIN = 60_000;
+
+async function inTime<T>(worker: Worker, work: (worker: Worker, begun: () => void) => Promise<T>): Promise<T> {
+  const stop = () => {
     worker.terminate();
     worker.dispatchEvent(new Event('error'));
-  }, PATIENCE);
-  return work(worker).finally(() => clearTimeout(timer));
+  };
+  let timer = setTimeout(stop, TO_BEGIN);
+  const begun = () => {
+    clearTimeout(timer);
+    timer = setTimeout(stop, PATIENCE);
+  };
+  return work(worker, begun).finally(() => clearTimeout(timer));
 }
 
 const known = new Map<string, readonly BotHere[]>();

@@ -69,7 +69,7 @@ async function think(world: World, match: string, game: string, turn: BotTurn): 
   try {
     return await world.bots.think({ game, bot, seat, state, seed: world.random.luck() });
   } catch (error) {
-    world.watch.failed(match, error);
+    world.watch.failed(match, new Error(`the bot ${bot} did not decide for seat ${seat}`, { cause: error }));
     return undefined;
   }
 }

@@ -1,14 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { MessageChannel } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
 import { loadCharacters } from '../../../games/catalog.ts';
-import type { Action } from '../../../kit/contract/game.ts';
-import type { Checked } from '../../../kit/contract/refusal.ts';
-import type { Inherited } from '../../../tables/match/inherit.ts';
 import type { Bots, World } from '../world.ts';
+import { patience, type Task } from './patience.ts';
 
-/** Whoever has not decided after this time is stopped; the rules' own answer counts then. */
-const PATIENCE = 10_000;
 /** Threads without work are given back after this time. */
 const IDLE = 60_000;
 
@@ -19,15 +16,23 @@ export interface Thinkers extends Bots, Pick<World, 'inherit'> {
 /** Bots think and logs are copied in threads of their own, so that no table waits for them. No thread is there before one is needed. */
 export function createThinkers(): Thinkers {
   let pool: Promise<Piscina> | undefined;
-  const run = async <T>(file: string, work: unknown): Promise<T> => {
+  const run = async <W, T>(file: string, work: W): Promise<T> => {
     pool ??= openPool();
+    const threads = await pool;
     const filename = join(import.meta.dirname, file);
-    return (await pool).run(work, { filename, signal: AbortSignal.timeout(PATIENCE) });
+    const { port1: ear, port2: begun } = new MessageChannel();
+    const { signal, ...limits } = patience();
+    ear.once('message', limits.begun);
+    const task: Task<W> = { work, begun };
+    return threads.run(task, { filename, signal, transferList: [begun] }).finally(() => {
+      limits.over();
+      ear.close();
+    });
   };
   return {
     characters: loadCharacters,
-    think: (thought) => run<Action>('thinker.ts', thought),
-    inherit: (work) => run<Checked<Inherited>>('heir.ts', work),
+    think: (thought) => run('thinker.ts', thought),
+    inherit: (work) => run('heir.ts', work),
     close: async () => (await pool)?.destroy(),
   };
 }

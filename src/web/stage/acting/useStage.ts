@@ -4,6 +4,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Game } from '../../../kit/contract/game.ts';
 import type { Refusal } from '../../../kit/contract/refusal.ts';
 import { isOver, outcomeOf } from '../../../kit/match/match.ts';
+import type { Chair } from '../../../tables/table/table.ts';
 import { explain } from '../../texts/explain.ts';
 import { texts } from '../../texts/index.ts';
 import type { BoardModule, BoardProps } from '../board.ts';
@@ -13,10 +14,17 @@ import type { Screen } from '../film/player.ts';
 import { useMoment } from '../film/useMoment.ts';
 import { type Filmed, usePlayer } from '../film/usePlayer.ts';
 import { type History, momentAt, span } from '../history.ts';
+import { namesWithStandIns } from '../parts/standIns.ts';
 import { type Acting, useActing } from './acting.ts';
 
+/** What the page around a stage knows of those who play. */
+interface Seating {
+  readonly filmed?: Filmed | undefined;
+  readonly chairs?: readonly Chair[] | undefined;
+}
+
 /** All that a stage shows: now, in a film, or at a moment one looks back to. */
-export function useStage(game: Game, board: BoardModule, feed: StoreApi<Feed>, filmed?: Filmed) {
+export function useStage(game: Game, board: BoardModule, feed: StoreApi<Feed>, { filmed, chairs }: Seating = {}) {
   const history = useStore(feed, (state) => state.history);
   const { first, last } = span(history);
   const [lookedAt, goTo] = useMoment({ first, last });
@@ -44,7 +52,7 @@ export function useStage(game: Game, board: BoardModule, feed: StoreApi<Feed>, f
     /** Something is asked of me now, whatever moment is shown. */
     concerns: !isOver(history.match) && game.toAct(history.match.state).some((seat) => acting.mine.includes(seat)),
     lines: told,
-    text: rolling ? texts.stage.rolling : textOf(game, history, screen, lookedAt, acting),
+    text: rolling ? texts.stage.rolling : textOf(game, history, screen, lookedAt, acting, chairs),
     /** What the newest entry did, for screen readers. */
     news: lines.flatMap(({ version, text }) => (version === last ? [text] : [])).join(' '),
   };
@@ -59,14 +67,21 @@ export function shownBy({ state, fact, pace }: Screen, acting: Acting): Pick<Boa
 }
 
 /** One sentence: what happens, what happened at the moment one looks at, how it ended, what is asked, who is awaited. */
-function textOf(game: Game, history: History, screen: Screen, lookedAt: number | null, { seat, mine }: Acting): string {
+function textOf(
+  game: Game,
+  history: History,
+  screen: Screen,
+  lookedAt: number | null,
+  { seat, mine }: Acting,
+  chairs: readonly Chair[] | undefined,
+): string {
   const { match } = history;
   const { names } = match.setup;
   if (screen.fact) return game.words.fact(screen.fact, names);
   const moment = lookedAt === null ? undefined : momentAt(history, lookedAt);
   if (moment) return sentencesOf(game, history, moment).join(' ');
   if (isOver(match)) return endOf(game, history);
-  if (seat === null) return waitingFor(game, match.state, names);
+  if (seat === null) return waitingFor(game, match.state, namesWithStandIns(names, chairs));
   const asked = game.words.prompt(match.state, seat);
   return mine.length > 1 ? texts.stage.askedOf(names[seat] ?? '', asked) : asked;
 }

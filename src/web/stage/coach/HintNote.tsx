@@ -32,17 +32,17 @@ export function HintNote({ game, state, names, hint, plans, act }: HintNoteProps
       {found.exact ? null : <small>{texts.coach.guess}</small>}
       <div className="inline">
         {plans.ask ? (
-          <ActionButton kind="quiet" onAct={plans.ask}>
+          <ActionButton kind="plain" onAct={plans.ask}>
             {texts.together.askCrew}
           </ActionButton>
         ) : null}
         <ActionButton kind="main" onAct={() => act(found.action)}>
           {texts.coach.doIt}
         </ActionButton>
-        <button type="button" className="button quiet icon" aria-label={texts.coach.putAway} onClick={putAway}>
-          ✕
-        </button>
       </div>
+      <button type="button" className="button quiet icon put-away" aria-label={texts.coach.putAway} onClick={putAway}>
+        ✕
+      </button>
     </section>
   );
 }

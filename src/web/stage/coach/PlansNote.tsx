@@ -28,11 +28,14 @@ export function PlansNote({ game, names, plans: { told, failed, pending, putAway
         ))}
       </ul>
       <small>{texts.together.asThingsStand}</small>
-      <div className="inline">
-        <button type="button" className="button quiet icon" aria-label={texts.together.putPlansAway} onClick={putAway}>
-          ✕
-        </button>
-      </div>
+      <button
+        type="button"
+        className="button quiet icon put-away"
+        aria-label={texts.together.putPlansAway}
+        onClick={putAway}
+      >
+        ✕
+      </button>
     </section>
   );
 }

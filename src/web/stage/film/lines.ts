@@ -1,6 +1,8 @@
 import type { Game, Seat } from '../../../kit/contract/game.ts';
 import { byKind } from '../../../kit/contract/kinds.ts';
 import type { By, Entry } from '../../../kit/match/log.ts';
+import { nameOfBot } from '../../../tables/table/name.ts';
+import { botOf } from '../../../tables/table/table.ts';
 import { texts } from '../../texts/index.ts';
 import { type History, heldVersions, type Moment, span } from '../history.ts';
 
@@ -41,7 +43,10 @@ export function sentencesOf(game: Game, history: History, { entry, facts }: Mome
   const { players } = history.match.setup;
   const names = namesAt(history, entry.version);
   const told = facts.map((fact) => game.words.fact(fact, names));
-  const more = tellEntry(entry, names, players, (seat) => nameBefore(history.moments, entry.version, seat));
+  const more = tellEntry(entry, names, players, (seat) => ({
+    name: nameBefore(history.moments, entry.version, seat),
+    player: playerBefore(history.moments, entry.version, seat),
+  }));
   return entry.kind === 'setup' ? [...more, ...told] : [...told, ...more];
 }
 
@@ -55,7 +60,8 @@ function namesAt({ match, moments }: History, version: number): readonly string[
 }
 
 type Seating = Extract<Entry, { kind: 'seat' }>;
-type Former = (seat: Seat) => string | undefined;
+/** What a seat was called, and who played it, before somebody took it. */
+type Former = (seat: Seat) => { readonly name: string | undefined; readonly player: string | null | undefined };
 
 const renames = new WeakMap<readonly Moment[], readonly Seating[]>();
 
@@ -79,23 +85,54 @@ function nameBefore(moments: readonly Moment[], version: number, seat: Seat): st
   return undefined;
 }
 
+function playerBefore(moments: readonly Moment[], version: number, seat: Seat): string | null | undefined {
+  for (const { entry } of moments.toReversed()) {
+    if (entry.version >= version) continue;
+    if (entry.kind === 'setup') return entry.players[seat];
+    if (entry.kind === 'seat' && entry.seat === seat) return entry.player;
+  }
+  return undefined;
+}
+
 type Players = readonly string[];
 
 /** What an entry itself says, beside the facts it led to. */
 const tellEntry = byKind<Entry, [names: readonly string[], players: Players, former: Former], string[]>({
   setup: (_entry, names) => [texts.log.begins(names)],
-  action: ({ seat, by }, names) => ('auto' in by ? (whys[by.auto]?.(names[seat] ?? '') ?? []) : []),
+  action: ({ seat, by }, names) => {
+    const name = names[seat] ?? '';
+    if ('auto' in by) return whys[by.auto]?.(name) ?? [];
+    return 'bot' in by && by.failed ? [texts.log.botFailed(name)] : [];
+  },
   undo: ({ by }, names, players) => [texts.log.tookBack(whoOf(by, names, players))],
-  seat: ({ seat, player, left, name, anew }, names, _players, former) => {
+  seat(entry, names, players, former) {
+    const { seat, player, left, name, anew } = entry;
+    const called = names[seat] ?? '';
     const before = former(seat);
-    if (name !== undefined && !anew && before && before !== name) return [texts.log.takesOver(name, before)];
-    if (anew) return [player === '' ? texts.log.seatFree : texts.log.sitsDown(name ?? names[seat] ?? '')];
-    const said = player === null ? texts.log.left : left ? texts.log.playedBySomebody : texts.log.playedByAnotherHand;
-    return [said(names[seat] ?? '')];
+    if (anew) return [player === '' ? texts.log.seatFree : texts.log.sitsDown(name ?? called)];
+    if (name !== undefined && before.name && before.name !== name) return [texts.log.takesOver(name, before.name)];
+    if (player === null) return [texts.log.left(called)];
+    return [left ? texts.log.playedBySomebody(called) : handedOver(player, before.player, { seat, names, players })];
   },
   rules: ({ rules }) => [texts.log.newRules(rules)],
   end: ({ reason }) => [reason === 'abandoned' ? texts.log.givenUp : texts.log.closed],
 });
+
+interface Handed {
+  readonly seat: Seat;
+  readonly names: readonly string[];
+  readonly players: Players;
+}
+
+/** A seat that keeps its name changes hands: to a bot, to somebody with a seat of their own, or back. */
+function handedOver(player: string, before: string | null | undefined, { seat, names, players }: Handed): string {
+  const called = names[seat] ?? '';
+  if (player === before) return texts.log.playedByAnotherHand(called);
+  if (player === players[seat]) return texts.log.playsAgain(called);
+  const bot = botOf(player);
+  const taker = bot === undefined ? names[players.indexOf(player)] : nameOfBot(bot);
+  return taker === undefined ? texts.log.playedByAnotherHand(called) : texts.log.playsFor(taker, called);
+}
 
 /** Why nobody was asked, or nobody answered. */
 const whys: Readonly<Partial<Record<string, (name: string) => string[]>>> = {

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../kit/contract/game.ts';
-import { nameOfBot } from '../../../tables/table/name.ts';
-import { botOf, isPerson, type Standing } from '../../../tables/table/table.ts';
+import { type Chair, chairOf, isPerson, type Standing } from '../../../tables/table/table.ts';
 import { PersonName } from '../../parts/PersonName.tsx';
 import { texts } from '../../texts/index.ts';
 import { SeatMark, seatColour } from './SeatMark.tsx';
+import { playsAs } from './standIns.ts';
 
 export interface SeatsProps {
   readonly names: readonly string[];
@@ -14,13 +14,16 @@ export interface SeatsProps {
   readonly awaited: readonly Seat[];
   /** The people who are connected; undefined where all sit at one screen. */
   readonly online: readonly string[] | undefined;
+  /** The chairs of the table, which know for whom somebody plays; left out where there are none. */
+  readonly chairs?: readonly Chair[] | undefined;
   /** Who agrees without being asked. */
   readonly standing?: Readonly<Record<Seat, Standing>> | undefined;
   status(seat: Seat): string | undefined;
 }
 
 /** Who sits where, whose turn it is, who is awaited, who is away. */
-export function Seats({ names, players, mine, turn, awaited, online, standing = {}, status }: SeatsProps) {
+export function Seats(props: SeatsProps) {
+  const { names, players, mine, turn, awaited, online, chairs = [], standing = {}, status } = props;
   return (
     <ul className="seats" aria-label={texts.stage.seats}>
       {names.map((name, seat) => {
@@ -34,10 +37,10 @@ export function Seats({ names, players, mine, turn, awaited, online, standing = 
           >
             <SeatMark seat={seat} />
             <span className="name">
-              <SeatName name={name} player={online && players[seat]} />
+              <SeatName name={name} player={online && (ownerOf(chairs, seat) ?? players[seat])} />
             </span>
             {mine.includes(seat) && online ? <span className="tag">{texts.stage.you}</span> : null}
-            <Absence name={name} player={players[seat]} online={online} />
+            <Absence {...{ seat, chairs, online }} player={players[seat]} />
             <Agrees standing={standing[seat]} />
             <span className="status">{status(seat)}</span>
           </li>
@@ -52,18 +55,28 @@ function SeatName({ name, player }: { readonly name: string; readonly player: st
   return isPerson(player) ? <PersonName person={{ id: player, name }} /> : name;
 }
 
+/** Whom the name of a seat means, while somebody else plays it. */
+function ownerOf(chairs: readonly Chair[], seat: Seat): string | undefined {
+  return chairOf({ chairs }, seat).owner;
+}
+
 interface AbsenceProps extends Pick<SeatsProps, 'online'> {
-  readonly name: string;
+  readonly seat: Seat;
+  readonly chairs: readonly Chair[];
   readonly player: string | null | undefined;
 }
 
-/** Whoever the seat is named after has left, is away, or is played for by a bot. */
-function Absence({ name, player, online }: AbsenceProps) {
-  const bot = botOf(player);
+/** Whoever the seat is named after has left, is away, or is played for; or whoever is named plays for somebody. */
+function Absence({ seat, chairs, player, online }: AbsenceProps) {
   if (player === null) return <span className="tag">{texts.stage.left}</span>;
-  if (isAway(player, online)) return <span className="tag">{texts.people.presence.away}</span>;
-  const plays = bot !== undefined && !name.startsWith(nameOfBot(bot));
-  return plays ? <span className="tag">{texts.stage.botPlays(nameOfBot(bot))}</span> : null;
+  const away = isAway(player, online) ? <span className="tag">{texts.people.presence.away}</span> : null;
+  const plays = playsAs({ chairs }, seat);
+  return (
+    <>
+      {plays ? <span className="tag">{plays}</span> : null}
+      {away}
+    </>
+  );
 }
 
 /** Shown so that everybody knows who is no longer asked. */

@@ -22,6 +22,7 @@ export function Side({ scene, ref }: SideProps) {
         turn={game.turn(screen.state)}
         awaited={game.toAct(screen.state)}
         online={scene.online}
+        chairs={scene.chairs}
         standing={scene.company?.standing}
         status={(seat) => board.status?.(screen.state, seat)}
       />

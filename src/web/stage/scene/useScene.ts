@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Game } from '../../../kit/contract/game.ts';
 import { isOver } from '../../../kit/match/match.ts';
-import type { Person } from '../../../tables/table/table.ts';
+import type { Chair, Person } from '../../../tables/table/table.ts';
 import { openPanel } from '../../page/panel.ts';
 import { preferences } from '../../page/preferences.ts';
 import { useConfirmed } from '../acting/Confirm.tsx';
@@ -24,6 +24,8 @@ export interface StageProps {
   readonly online?: readonly string[];
   /** Those of them who only watch. */
   readonly watching?: readonly Person[];
+  /** The chairs of the table, where there is one. */
+  readonly chairs?: readonly Chair[];
   /** What they add to the match; left out with them. */
   readonly company?: Company;
   /** Whether the table lets its players ask for hints. */
@@ -55,7 +57,7 @@ export function useScene(props: StageProps) {
   const { game, board, feed, company, hints = false } = props;
   const { history, trouble, seed } = useStore(feed);
   const settings = useStore(preferences);
-  const stage = useStage(game, board, feed, props.filmed);
+  const stage = useStage(game, board, feed, props);
   const [own, unsure, answer] = useConfirmed(stage.acting, settings.confirm);
   const together = useTogether(game, feed, own, company);
   const { acting, on: advising } = together.advice;

@@ -25,5 +25,7 @@ export const stage = {
   seats: 'Seats',
   you: 'you',
   left: 'left',
-  botPlays: (bot: string) => `${bot} plays`,
+  plays: (who: string) => `${who} plays`,
+  playsFor: (whom: string) => `for ${whom}`,
+  inPlaceOf: (name: string, plays: string) => `${name} (${plays})`,
 };
