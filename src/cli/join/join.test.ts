@@ -156,9 +156,13 @@ test('who comes too late watches, and is told so', async () => {
 test('what is typed before one is seated is kept, and so is the end of it', async () => {
   const typed = typedIn(Readable.from(['r\n', 'q\n']));
   await once(typed, 'close');
-  const read = Array.fromAsync(typed);
+  const read: string[] = [];
+  const ended = (async () => {
+    for await (const line of typed) read.push(line);
+    return 'ended';
+  })();
   await calm();
-  expect(await Promise.race([read, 'nothing'])).toEqual(['r', 'q']);
+  expect([read, await Promise.race([ended, 'waits'])]).toEqual([['r', 'q'], 'ended']);
 });
 
 test.each([
