@@ -54,8 +54,10 @@ function refusedCommand(remote: Remote, pending: Pending, told: Told): Remote {
   return withErrands({ ...remote, pending: { ...pending, delay: told.refusal } }, { kind: 'later', ms, event });
 }
 
+/** A "no" that stays one is an answer: it is not asked again until there is a new greeting. */
 function refusedLook(remote: Remote, told: Told): Remote {
-  return notYet.has(told.refusal.code) ? lookLater(remote, pauseOf(remote, told, 1)) : { ...remote, gone: told };
+  if (notYet.has(told.refusal.code)) return lookLater(remote, pauseOf(remote, told, 1));
+  return { ...remote, gone: told, looking: 0 };
 }
 
 /** The server says how long to wait, or it is a little longer each time. */

@@ -157,7 +157,12 @@ test('a table that cannot be shown says why; one that could not be read just now
   const refused = (code: string): Happening => {
     return { type: 'refused', id: null, refusal: { code, table: TABLE }, sentence: 'No.' };
   };
-  expect(after(empty, hello, refused('unknown-table')).gone?.refusal.code).toBe('unknown-table');
+  const asked = after(empty, hello);
+  const waiting = asked.errands.find((errand) => errand.kind === 'later');
+  const none = after(asked, refused('unknown-table'));
+  expect(none.gone?.refusal.code).toBe('unknown-table');
+  expect(waiting && after(none, waiting.event), 'it was answered').toBe(none);
+  expect(after(none, hello).errands[0]).toMatchObject({ kind: 'send', message: { type: 'watch' } });
   const looked = after(empty, hello, refused('broken'));
   expect(looked.gone).toBeNull();
   const [later] = looked.errands;

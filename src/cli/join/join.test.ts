@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calm } from '../../kit/testing/waiting.ts';
 import { signIn } from '../../server/testing/client.ts';
 import { type StillServer, stillServer } from '../../server/testing/server.ts';
 import { tinderbox } from '../testing.ts';
-import { join as joinAt } from './join.ts';
+import { join as joinAt, typedIn } from './join.ts';
 import { visitsIn } from './visits.ts';
 
 let server: StillServer;
@@ -148,6 +151,18 @@ test('who comes too late watches, and is told so', async () => {
   const ada = terminal(address, 'Ada');
   await ada.sees('You watch.');
   await ada.leave();
+});
+
+test('what is typed before one is seated is kept, and so is the end of it', async () => {
+  const typed = typedIn(Readable.from(['r\n', 'q\n']));
+  await once(typed, 'close');
+  const read: string[] = [];
+  const ended = (async () => {
+    for await (const line of typed) read.push(line);
+    return 'ended';
+  })();
+  await calm();
+  expect([read, await Promise.race([ended, 'waits'])]).toEqual([['r', 'q'], 'ended']);
 });
 
 test.each([

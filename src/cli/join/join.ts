@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createInterface } from 'node:readline/promises';
+import { createInterface, type Interface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { WebSocket } from 'ws';
 import { type Client, followTable } from '../../client/client.ts';
@@ -30,10 +30,17 @@ export function addJoin(program: Command): void {
     .argument('<address>', 'the address of the table, as it stands in the browser')
     .option('--name <name>', 'take a chair under this name; without it you watch')
     .action(async (address: string, { name }: { readonly name?: string }) => {
-      const lines = createInterface({ input: process.stdin });
+      const lines = typedIn(process.stdin);
       await join(address, name, { lines, say });
       lines.close();
     });
+}
+
+/** What is typed, from now on: whoever only begins to read when they are seated would miss what came before, and its end. */
+export function typedIn(input: NodeJS.ReadableStream): Interface {
+  const lines = createInterface({ input });
+  lines[Symbol.asyncIterator]();
+  return lines;
 }
 
 /** Follows a table until somebody types q, or nothing more is typed. */
