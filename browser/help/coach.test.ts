@@ -76,9 +76,14 @@ test('bots of the crew say what they are about to do, on the board too, until th
 });
 
 test('a review from the end screen: a moment on the board, kept over a reload, forgotten again; play goes on from one without it', async () => {
-  await bring(page, box, golden('cosmic-wipeout', 'two.json'));
+  await bring(page, box, golden('deadwood', 'classic-two.json'));
   await eventually(() => endScreen(page).locator('.review-chart polyline').count()).toBe(2);
-  expect(await endScreen(page).getByRole('slider').getAttribute('aria-label')).toMatch(/^Chance to win over the match/);
+  expect(await endScreen(page).getByRole('slider').getAttribute('aria-label')).toMatch(
+    /^Expected place over the match/,
+  );
+  await bring(page, box, golden('cosmic-wipeout', 'two.json'));
+  await endScreen(page).locator('.chance-chart').waitFor();
+  expect(await endScreen(page).locator('.review-chart').count(), 'one line is enough').toBe(0);
   await endScreen(page).getByRole('button', { name: 'Review' }).click();
   const panel = page.getByRole('region', { name: 'Review' });
   const moments = panel.locator('.turns').getByRole('button');
