@@ -25,6 +25,9 @@ function begun(game: string, name: string, entries: number): MatchFile {
   return { ...whole, entries: whole.entries.slice(0, entries) };
 }
 
+/** How much of a part one would have to scroll for. */
+const hiddenIn = (part: { scrollHeight: number; clientHeight: number }) => part.scrollHeight - part.clientHeight;
+
 const note = () => page.getByRole('region', { name: 'Hint' });
 
 test.each([
@@ -38,6 +41,11 @@ test.each([
   expect(await note().locator('p span').innerText()).toMatch(/^[A-Z].*\.$/);
   await eventually(() => page.locator(one.ring).count()).toBeGreaterThan(0);
   for (const cost of await note().locator('li i').allInnerTexts()) expect(cost).toMatch(/^(costs \d|as good)/);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const asked = page.locator('.prompt > p').first();
+  expect(await asked.evaluate(hiddenIn), 'what is asked is read whole').toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect((await page.locator('.side .log').boundingBox())?.height, 'two lines of the log').toBeGreaterThan(44);
   const lines = await page.locator('.log-lines > li').count();
   await note().getByRole('button', { name: 'Do it' }).click();
   await eventually(() => page.locator('.log-lines > li').count()).toBeGreaterThan(lines);
@@ -68,9 +76,14 @@ test('bots of the crew say what they are about to do, on the board too, until th
 });
 
 test('a review from the end screen: a moment on the board, kept over a reload, forgotten again; play goes on from one without it', async () => {
-  await bring(page, box, golden('cosmic-wipeout', 'two.json'));
+  await bring(page, box, golden('deadwood', 'classic-two.json'));
   await eventually(() => endScreen(page).locator('.review-chart polyline').count()).toBe(2);
-  expect(await endScreen(page).getByRole('slider').getAttribute('aria-label')).toMatch(/^Chance to win over the match/);
+  expect(await endScreen(page).getByRole('slider').getAttribute('aria-label')).toMatch(
+    /^Expected place over the match/,
+  );
+  await bring(page, box, golden('cosmic-wipeout', 'two.json'));
+  await endScreen(page).locator('.chance-chart').waitFor();
+  expect(await endScreen(page).locator('.review-chart').count(), 'one line is enough').toBe(0);
   await endScreen(page).getByRole('button', { name: 'Review' }).click();
   const panel = page.getByRole('region', { name: 'Review' });
   const moments = panel.locator('.turns').getByRole('button');

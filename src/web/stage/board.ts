@@ -101,6 +101,8 @@ export interface BoardModule<S = unknown, A extends Action = Action, F extends F
   readonly gallery: readonly Exhibit<F>[];
   /** The ending has the places itself, so that they are not told twice. */
   readonly showsPlaces?: true;
+  /** The ending draws how the match went itself, so that the line is not there twice. */
+  readonly showsCourse?: true;
   /** Drawn in the end screen under the places: charts, how the score came about. */
   readonly Ending?: ComponentType<EndingProps<S, F>>;
 }

@@ -33,5 +33,6 @@ export const board: BoardModule<State, Action, Fact> = {
   shape: 1.45,
   status: (state, seat) => texts.race.points(state.banked[seat] ?? 0),
   gallery,
+  showsCourse: true,
   Ending,
 };

@@ -60,10 +60,10 @@ function CostlyDecision({ game, history, decision, measure, goTo, playOn }: Cost
         {texts.coach.grades[grade]} {texts.coach.amount(measure, -cost)}
       </b>
       <div className="inline">
-        <button type="button" className="button quiet" onClick={() => goTo(version - 1)}>
+        <button type="button" className="button plain" onClick={() => goTo(version - 1)}>
           {texts.coach.showMoment(version - 1)}
         </button>
-        <button type="button" className="button quiet" onClick={() => playOn(version - 1)}>
+        <button type="button" className="button plain" onClick={() => playOn(version - 1)}>
           {texts.coach.playOn}
         </button>
       </div>

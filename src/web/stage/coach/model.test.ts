@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Decision, Review } from '../../../kit/players/coach.ts';
+import { texts } from '../../texts/index.ts';
 import { accountsOf, barsOf, chartLinesOf, costliest, pointsOf, scaleOf, turnsOf } from './model.ts';
 
 const decision = (version: number, seat: number, cost: number, grade: Decision['grade']): Decision => {
@@ -84,4 +85,14 @@ test('a turning point says whose chance moved, and whether for the better', () =
 test('of nothing there is nothing to draw', () => {
   const none: Review = { ...review, line: [], decisions: [], draws: [], seats: [], turningPoints: [] };
   expect([chartLinesOf(none, false), accountsOf(none), costliest(none), turnsOf(none)]).toEqual([[], [], [], []]);
+});
+
+test('nothing is neither lost nor won, as far as it is shown', () => {
+  const { brief, amount } = texts.coach;
+  expect([brief('chance', -0), brief('chance', 0.0004), brief('place', -0.004)]).toEqual(['0.0 %', '0.0 %', '0.00']);
+  expect([brief('chance', 0.0006), brief('place', -0.006), amount('turns', 1)]).toEqual([
+    '+0.1 %',
+    '−0.01',
+    '+1.00 turns',
+  ]);
 });

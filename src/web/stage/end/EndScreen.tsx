@@ -58,7 +58,7 @@ export function EndScreen(props: EndScreenProps) {
           goTo={goTo}
         />
       ) : null}
-      {open && props.review ? (
+      {open && props.review && !board.showsCourse ? (
         <Suspense>
           <CourseNote history={history} team={game.team === true} goTo={goTo} />
         </Suspense>

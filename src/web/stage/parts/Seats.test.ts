@@ -44,7 +44,7 @@ test('a seat tells who plays for whoever it is named after, whatever they are ca
     person('Ben', 'p1', { owner: 'p2' }),
     person('Cem', 'p1'),
     bot('Chief 2', 'chief'),
-    bot('Dia', 'chief'),
+    bot('Chief Dia', 'chief'),
   ];
   const told = ['Chief plays', 'Chief plays', 'Cem plays', '', '', 'Chief plays'];
   expect(tags(chairs)).toEqual(told);
@@ -59,7 +59,7 @@ test('a seat tells who plays for whoever it is named after, whatever they are ca
     'Ben (Cem plays)',
     'Cem',
     'Chief 2',
-    'Dia (Chief plays)',
+    'Chief Dia (Chief plays)',
   ]);
 });
 

@@ -19,8 +19,11 @@ const levels: Readonly<Record<Measure, (value: number) => string>> = {
   turns: (value) => value.toFixed(1),
 };
 
-const signed = (measure: Measure, value: number): string =>
-  `${value < 0 ? '−' : '+'}${amounts[measure](Math.abs(value))}`;
+/** Nothing, as far as it is shown, is neither more nor less. */
+const withSign = (value: number, amount: string): string =>
+  `${/[1-9]/.test(amount) ? (value < 0 ? '−' : '+') : ''}${amount}`;
+
+const signed = (measure: Measure, value: number): string => withSign(value, amounts[measure](Math.abs(value)));
 
 /** A hint, and looking back at a match. */
 export const coach = {
@@ -54,7 +57,7 @@ export const coach = {
   amount: signed,
   /** In a table under the measure's name, where the unit would only take room. */
   brief: (measure: Measure, value: number) =>
-    measure === 'chance' ? signed(measure, value) : `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`,
+    measure === 'chance' ? signed(measure, value) : withSign(value, Math.abs(value).toFixed(2)),
   chart: (measure: Measure, from: string, to: string) =>
     `${measures[measure]} over the match, from ${from} to ${to}. Choose a moment to see it on the board.`,
   luckBars: 'What chance brought',
