@@ -93,7 +93,7 @@ async function newProfile(kind: Kind, visit: Profile['visit']): Promise<Profile>
   context.setDefaultTimeout(PATIENCE);
   if (!kind.offline) await context.addInitScript(savingData);
   await context.addInitScript(drawnByLuck);
-  if (process.env.TRACE) await context.tracing.start({ screenshots: true, snapshots: true });
+  if (process.env.TRACE) await context.tracing.start({ snapshots: true });
   const page = await context.newPage();
   const profile = { context, page, kind, visit, spoilt: false, session: await context.newCDPSession(page) };
   context.once('close', () => inUse.delete(profile));
