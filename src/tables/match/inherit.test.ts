@@ -7,8 +7,10 @@ import { inheritAll } from './inherit.ts';
 import { play } from './play.ts';
 
 const { match } = begun([ann, bob], { goal: 100 });
-const note = { kind: 'act', seen: 0, seat: 0, action: { kind: 'note' } } as const;
-must(play(match, 'ann', note, { at: 0, id: 'note' }, fastChance(1)));
+for (let seen = 0; seen < 17; seen++) {
+  const note = { kind: 'act', seen, seat: 0, action: { kind: 'note' } } as const;
+  must(play(match, 'ann', note, { at: 0, id: `note ${seen}` }, fastChance(1)));
+}
 const { anchor: parent, tail, game } = match;
 
 function inherited(rules: Game, entries: readonly Entry[]) {
@@ -32,4 +34,16 @@ test('rules that throw when they meet a log of older ones would have led elsewhe
     moves: { ...game.moves, note: { ...game.moves.note, apply } },
   } as Game;
   expect(codeOf(inherited(newer, tail))).toBe('other-rules');
+});
+
+test('rules that lead elsewhere and refuse nothing are found by the next sum, though it is later than what is inherited', () => {
+  const apply = () => {}; // notes nothing
+  const newer = {
+    ...game,
+    rules: game.rules + 1,
+    moves: { ...game.moves, note: { ...game.moves.note, apply } },
+  } as Game;
+  expect(tail.findIndex(({ sum }, place) => place >= 1 && sum !== undefined)).toBe(16);
+  expect(codeOf(inherited(newer, tail))).toBe('other-rules');
+  expect(must(inherited({ ...game, rules: game.rules + 1 }, tail)).entries).toHaveLength(2);
 });
