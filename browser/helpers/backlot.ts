@@ -22,20 +22,21 @@ declare const MutationObserver: new (
 };
 
 /**
- * Plays Deadwood on by pressing what lights up on the board, until the match is over or a line of the log says this. On
- * a table with others it waits while they play. Says how often something was pressed.
+ * Plays Deadwood on by pressing what lights up on the board, until the match is over, a line of the log says this, or so many presses
+ * are done. On a table with others it waits while they play. Says how often something was pressed.
  */
-export async function pressOn(page: Page, until = 'the end'): Promise<number> {
-  return page.evaluate(playByPressing, { doors: [...doors], until });
+export async function pressOn(page: Page, until = 'the end', most = 1000): Promise<number> {
+  return page.evaluate(playByPressing, { doors: [...doors], until, most });
 }
 
 /** Runs in the page, for pressing hundreds of times from outside would take minutes. */
 async function playByPressing(world: {
   readonly doors: (readonly [string, string])[];
   readonly until: string;
+  readonly most: number;
 }): Promise<number> {
   let presses = 0;
-  while (!isOver() && !isTold()) {
+  while (!isOver() && !isTold() && presses < world.most) {
     const before = logged();
     const next = nextPress();
     next?.click();
