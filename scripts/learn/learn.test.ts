@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { tastes } from '../../src/games/flash-point/bot/script/tastes.ts';
 import { featureNames } from '../../src/games/flash-point/bot/worth/features.ts';
+import { prospects } from '../../src/games/flash-point/bot/worth/prospects.ts';
 import { weights } from '../../src/games/flash-point/bot/worth/weights.ts';
+import { fastChance } from '../../src/kit/chance/dice.ts';
 import { bent, evened, moved } from './bending.ts';
+import playCourse, { type Course } from './courses.ts';
 import { listedTastes, namedTastes, playCrews, tasteNames } from './crews.ts';
+import { foretold, promised } from './foretelling.ts';
+import { chanceOf } from './logistic.ts';
 import play from './matches.ts';
 
 const listed = Float64Array.from(featureNames, (name) => weights[name]);
@@ -49,4 +54,59 @@ test('a crew by the script teaches its tastes the same way', () => {
   expect(shown.slope).toHaveLength(tasteNames.length + 1);
   expect(namedTastes(listedTastes())).toEqual(tastes);
   expect(Object.values(shown.wins).reduce((sum, [, played]) => sum + played, 0)).toBe(6);
+});
+
+/** A walk between ruin and riches: whoever has three of six steps behind them wins every second time. */
+function walks(count: number): Course[] {
+  const chance = fastChance(5);
+  return Array.from({ length: count }, () => {
+    const turns: number[][] = [];
+    let at = 3;
+    for (; at > 0 && at < 6; at += chance.draw([-1, 1])) turns.push([1, at]);
+    return { turns, won: at === 6 };
+  });
+}
+
+test('what a turn promises is learnt from how matches ended', () => {
+  const weights = foretold(walks(400));
+  const said = [1, 2, 3, 4, 5].map((at) => chanceOf(weights, [1, at]));
+  for (const [place, chance] of said.entries())
+    expect(Math.abs(chance - (place + 1) / 6), `at ${place + 1}`).toBeLessThan(0.08);
+});
+
+test('a turn is told how its match ended, and a little what later turns promised', () => {
+  const even = [0, 0];
+  const course: Course = {
+    turns: [
+      [1, 1],
+      [1, 2],
+      [1, 3],
+    ],
+    won: true,
+  };
+  const came = promised(course, even).map((seen) => seen.came);
+  expect(came[2]).toBe(1);
+  expect(came[1]).toBeCloseTo(0.95 + 0.05 * 0.5);
+  expect(came[0]).toBeCloseTo(0.95 * (0.95 + 0.05 * 0.5) + 0.05 * 0.5);
+  expect(promised(course, even).map((seen) => seen.signs)).toEqual(course.turns);
+});
+
+test('a sign that never changes is borne, also where all was won', () => {
+  const weights = foretold(walks(30).map((course) => ({ turns: course.turns.map((turn) => [...turn, 0]), won: true })));
+  expect(weights.every(Number.isFinite)).toBe(true);
+  expect(chanceOf(weights, [1, 3, 0])).toBeGreaterThan(0.9);
+});
+
+test('a course has every turn of its match, and is the same for the same seed', () => {
+  const task = { seed: 4, thinking: 0.01 };
+  const course = playCourse(task);
+  expect(playCourse(task)).toEqual(course);
+  expect(course.turns.length).toBeGreaterThan(5);
+  for (const signs of course.turns) {
+    expect(signs).toHaveLength(featureNames.length);
+    expect(signs[featureNames.indexOf('always')]).toBe(1);
+  }
+  const missing = course.turns.map((signs) => signs[featureNames.indexOf('missing')]);
+  expect(new Set(missing).size, 'turns differ').toBeGreaterThan(2);
+  expect(Object.keys(prospects)).toEqual([...featureNames]);
 });

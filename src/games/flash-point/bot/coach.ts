@@ -4,20 +4,30 @@ import { type Budget, both, pieces } from '../../../kit/players/budget.ts';
 import { type Advisor, type Coach, coachOf, type Valued } from '../../../kit/players/coach.ts';
 import { turnByTurn } from '../../../kit/search/luck.ts';
 import { type Habits, hasty, type Mind } from '../../../kit/search/mind.ts';
-import type { Plan } from '../../../kit/search/plans.ts';
+import type { Plan, Thinking } from '../../../kit/search/plans.ts';
 import { ranked, sample } from '../../../kit/search/ranking.ts';
 import type { Weighed } from '../../../kit/search/weigh.ts';
+import type { Options } from '../rules/data/settings.ts';
+import type { Fact } from '../rules/facts.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
 import { chanceToWin } from './chance.ts';
-import { mind } from './mind.ts';
+import { mind, prospect } from './mind.ts';
 import { habits, habitsOf } from './players.ts';
 import { why } from './why/reasons.ts';
 import { reasons } from './why/sentences.ts';
 
 /** The mind of somebody who tells how likely the win is. */
 const foretelling: Mind<State, Action> = { ...mind, value: chanceToWin, atEnd: chanceToWin };
-const thinking = { game, mind: foretelling };
+const judgement = { game, mind: foretelling };
+/** Whoever is asked for a hint plays on as far as `chief` does, and in Heroic to what `chief` foresees there. */
+const foresight = { game, mind: { ...foretelling, atEnd: foreseen } };
+
+function foreseen(state: State): number {
+  return state.options.level === 'heroic' ? prospect(state) : chanceToWin(state);
+}
+
+type Thoughts = Thinking<State, Action, Fact, Options>;
 
 /**
  * Plans as `veteran` does and plays on as `chief` does, not so far: without playing on hardly anything is costly, even at random, and six
@@ -68,13 +78,14 @@ function valued(
   seed: number,
   budget?: Budget,
 ): Valued<Action>[] {
-  const best = bestPlans(state, seat, from, how, seed, budget).map(({ plan, mean, tries }) => {
-    return beginning(plan, tries > 0 ? mean : triedMean(plan, seat, how, seed, budget));
+  const best = bestPlans(foresight, state, seat, from, how, seed, budget).map(({ plan, mean, tries }) => {
+    return beginning(plan, tries > 0 ? mean : triedMean(foresight, plan, seat, how, seed, budget));
   });
   return best.length > 0 ? best : from.slice(0, 1).map((action) => ({ action, value: chanceToWin(state) }));
 }
 
 function bestPlans(
+  thoughts: Thoughts,
   state: State,
   seat: Seat,
   from: readonly Action[],
@@ -83,7 +94,7 @@ function bestPlans(
   budget?: Budget,
 ): Weighed<State, Action>[] {
   const asked = new Set(from.map((action) => JSON.stringify(action)));
-  return ranked(thinking, state, seat, from, how, seed, both(pieces(how.work), budget)).filter(({ plan }) =>
+  return ranked(thoughts, state, seat, from, how, seed, both(pieces(how.work), budget)).filter(({ plan }) =>
     asked.delete(JSON.stringify(plan.actions[0])),
   );
 }
@@ -93,11 +104,18 @@ function beginning({ actions: [action, ...next] }: Plan<State, Action>, value: n
 }
 
 /** What is decided soon is tried a few times only, and what has no rival not at all: values that are held against each other are tried as often, with the same luck. */
-function triedMean(plan: Plan<State, Action>, seat: Seat, how: Habits, seed: number, more: Budget = always): number {
+function triedMean(
+  thoughts: Thoughts,
+  plan: Plan<State, Action>,
+  seat: Seat,
+  how: Habits,
+  seed: number,
+  more: Budget = always,
+): number {
   const times = how.again?.samples ?? how.samples;
   let [sum, done] = [0, 0];
   for (; done < times && more(); done++) {
-    sum += sample(thinking, plan, seat, how.again ?? how, turnByTurn(done, times, seed), more);
+    sum += sample(thoughts, plan, seat, how.again ?? how, turnByTurn(done, times, seed), more);
   }
   return done > 0 ? sum / done : plan.worth;
 }
@@ -106,15 +124,15 @@ const always: Budget = () => true;
 
 /** The best first, with what it is worth when it is tried as often as what was chosen. */
 function judgedChoices(state: State, seat: Seat): Valued<Action>[] {
-  const [best, ...others] = bestPlans(state, seat, legal(game, state, seat), judging, SEED);
+  const [best, ...others] = bestPlans(judgement, state, seat, legal(game, state, seat), judging, SEED);
   if (!best) return [];
   return [
-    beginning(best.plan, triedMean(best.plan, seat, judging, SEED)),
+    beginning(best.plan, triedMean(judgement, best.plan, seat, judging, SEED)),
     ...others.map(({ plan, mean }) => beginning(plan, mean)),
   ];
 }
 
 function worthOf(state: State, seat: Seat, action: Action, luck: number): number {
-  const [best] = bestPlans(state, seat, [action], judging, SEED + luck);
-  return best ? triedMean(best.plan, seat, judging, SEED + luck) : chanceToWin(state);
+  const [best] = bestPlans(judgement, state, seat, [action], judging, SEED + luck);
+  return best ? triedMean(judgement, best.plan, seat, judging, SEED + luck) : chanceToWin(state);
 }

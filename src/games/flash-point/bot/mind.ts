@@ -14,18 +14,31 @@ import { answer } from './script/answers.ts';
 import { script } from './script/script.ts';
 import { type Feature, featureNames, featuresOf } from './worth/features.ts';
 import { risk } from './worth/perils.ts';
+import { prospects } from './worth/prospects.ts';
 import { inTheMean } from './worth/scale.ts';
 import { weights } from './worth/weights.ts';
 
 /** What Flash Point knows of its own play. The crew wins or loses together: the value is the same for every seat. */
 export function mindWith(given: Readonly<Record<Feature, number>>): Mind<State, Action> {
-  const listed = Float64Array.from(featureNames, (name) => given[name]);
+  const listed = listOf(given);
   const value = (state: State): number => worthOf(state, listed);
-  const atEnd = (state: State): number => inTheMean(state, value(state));
+  const atEnd = (state: State): number =>
+    inTheMean(state, state.options.level === 'heroic' ? prospect(state) : value(state));
   return { value, atEnd, key, spot, skips, pending, answer, ends, passes, quick: script };
 }
 
 export const mind = mindWith(weights);
+
+const listedProspects = listOf(prospects);
+
+/** How likely the win is where a turn of a Heroic match begins, as matches of three chiefs went. */
+export function prospect(state: State): number {
+  return worthOf(state, listedProspects);
+}
+
+function listOf(given: Readonly<Record<Feature, number>>): Float64Array {
+  return Float64Array.from(featureNames, (name) => given[name]);
+}
 
 function worthOf(state: State, listed: Float64Array): number {
   if (state.result) return state.result.won ? 1 : 0;

@@ -10,7 +10,7 @@ import type { Options } from '../rules/data/settings.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
 import { optionsOf } from '../rules/testing.ts';
-import { mind } from './mind.ts';
+import { mind, prospect } from './mind.ts';
 import { habits, habitsOf, players } from './players.ts';
 import { featureNames, features, featuresOf } from './worth/features.ts';
 import { inTheMean } from './worth/scale.ts';
@@ -172,13 +172,31 @@ describe('the value', () => {
   test('counts for less in the mean the harder the level, and less than it says where it is nearly sure', () => {
     const state = anyPosition({ given: { level: 'heroic' }, seats: 3 }, 9, 40);
     const at = (level: Level): State => ({ ...state, options: { ...state.options, level } });
-    const levels = (['heroic', 'veteran', 'recruit', 'family'] as const).map((level) => inTheMean(at(level), 0.5));
+    const levels = (['veteran', 'recruit', 'family'] as const).map((level) => inTheMean(at(level), 0.5));
     expect(levels).toEqual(levels.toSorted((one, other) => one - other));
-    expect(new Set(levels).size).toBe(4);
+    expect(new Set(levels).size).toBe(3);
     expect(inTheMean(at('veteran'), 0.99) - inTheMean(at('veteran'), 0.01)).toBeLessThan(0.5);
-    expect(mind.atEnd?.(state, 0)).toBe(inTheMean(state, mind.value(state, 0)));
+    expect(mind.atEnd?.(at('veteran'), 0)).toBe(inTheMean(at('veteran'), mind.value(at('veteran'), 0)));
     expect(inTheMean({ ...state, result: { won: true, reason: 'rescued' } }, 0.5)).toBe(1);
     expect(inTheMean({ ...state, hopeless: true }, 0.5)).toBe(0);
+  });
+
+  test('is another one where play-outs of Heroic end: how likely the win is', () => {
+    const state = anyPosition({ given: { level: 'heroic' }, seats: 3 }, 9, 12);
+    const chance = prospect(state);
+    expect(mind.atEnd?.(state, 0)).toBe(chance);
+    expect(chance).not.toBeCloseTo(mind.value(state, 0), 3);
+    expect(prospect({ ...state, rescued: state.rescued + 3 })).toBeGreaterThan(chance);
+    expect(prospect({ ...state, lost: 3 })).toBeLessThan(chance);
+    expect(
+      prospect({
+        ...state,
+        edges: state.edges.map((edge, at) => (edge === 'wall' && at % 4 === 0 ? 'damaged' : edge)),
+      }),
+    ).toBeLessThan(chance);
+    expect(mind.atEnd?.({ ...state, result: { won: true, reason: 'rescued' } }, 0)).toBe(1);
+    expect(mind.atEnd?.({ ...state, result: { won: false, reason: 'collapse' } }, 0)).toBe(0);
+    expect(mind.atEnd?.({ ...state, hopeless: true }, 0)).toBe(0);
   });
 
   test('positions that differ in what an action can change have different keys', () => {
