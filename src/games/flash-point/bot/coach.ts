@@ -12,22 +12,21 @@ import type { Fact } from '../rules/facts.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
 import { chanceToWin } from './chance.ts';
-import { mind, prospect } from './mind.ts';
-import { habits, habitsOf } from './players.ts';
+import { mind } from './mind.ts';
+import { habits, habitsOf, mindOf } from './players.ts';
 import { why } from './why/reasons.ts';
 import { reasons } from './why/sentences.ts';
 
 /** The mind of somebody who tells how likely the win is. */
 const foretelling: Mind<State, Action> = { ...mind, value: chanceToWin, atEnd: chanceToWin };
 const judgement = { game, mind: foretelling };
-/** Whoever is asked for a hint plays on as far as `chief` does, and in Heroic to what `chief` foresees there. */
-const foresight = { game, mind: { ...foretelling, atEnd: foreseen } };
-
-function foreseen(state: State): number {
-  return state.options.level === 'heroic' ? prospect(state) : chanceToWin(state);
-}
-
 type Thoughts = Thinking<State, Action, Fact, Options>;
+
+/** Whoever is asked for a hint goes by what the chief of this level goes by, if that is a chance, and else by the one that is shown. */
+function adviceOn(state: State): Thoughts {
+  const chief = mindOf('chief', state);
+  return chief === mind ? judgement : { game, mind: chief };
+}
 
 /**
  * Plans as `veteran` does and plays on as `chief` does, not so far: without playing on hardly anything is costly, even at random, and six
@@ -78,8 +77,9 @@ function valued(
   seed: number,
   budget?: Budget,
 ): Valued<Action>[] {
-  const best = bestPlans(foresight, state, seat, from, how, seed, budget).map(({ plan, mean, tries }) => {
-    return beginning(plan, tries > 0 ? mean : triedMean(foresight, plan, seat, how, seed, budget));
+  const thoughts = adviceOn(state);
+  const best = bestPlans(thoughts, state, seat, from, how, seed, budget).map(({ plan, mean, tries }) => {
+    return beginning(plan, tries > 0 ? mean : triedMean(thoughts, plan, seat, how, seed, budget));
   });
   return best.length > 0 ? best : from.slice(0, 1).map((action) => ({ action, value: chanceToWin(state) }));
 }

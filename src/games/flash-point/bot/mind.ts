@@ -22,8 +22,7 @@ import { weights } from './worth/weights.ts';
 export function mindWith(given: Readonly<Record<Feature, number>>): Mind<State, Action> {
   const listed = listOf(given);
   const value = (state: State): number => worthOf(state, listed);
-  const atEnd = (state: State): number =>
-    inTheMean(state, state.options.level === 'heroic' ? prospect(state) : value(state));
+  const atEnd = (state: State): number => inTheMean(state, value(state));
   return { value, atEnd, key, spot, skips, pending, answer, ends, passes, quick: script };
 }
 
@@ -31,10 +30,13 @@ export const mind = mindWith(weights);
 
 const listedProspects = listOf(prospects);
 
-/** How likely the win is where a turn of a Heroic match begins, as matches of three chiefs went. */
+/** How likely the win is in Heroic, as matches of three chiefs went: true where a turn begins, and good enough to order plans by. */
 export function prospect(state: State): number {
   return worthOf(state, listedProspects);
 }
+
+/** The mind of a chief in Heroic: its plans and where they are played on to are held against each other by what they promise. */
+export const foreseeing: Mind<State, Action> = { ...mind, value: prospect, atEnd: prospect };
 
 function listOf(given: Readonly<Record<Feature, number>>): Float64Array {
   return Float64Array.from(featureNames, (name) => given[name]);

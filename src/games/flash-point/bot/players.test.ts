@@ -10,8 +10,8 @@ import type { Options } from '../rules/data/settings.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
 import { optionsOf } from '../rules/testing.ts';
-import { mind, prospect } from './mind.ts';
-import { habits, habitsOf, players } from './players.ts';
+import { foreseeing, mind, prospect } from './mind.ts';
+import { habits, habitsOf, mindOf, players } from './players.ts';
 import { featureNames, features, featuresOf } from './worth/features.ts';
 import { inTheMean } from './worth/scale.ts';
 import { weights } from './worth/weights.ts';
@@ -127,10 +127,16 @@ test('the same seed gives the same match, to its end, and it is never stuck', ()
   expect(match()).toEqual(match());
 });
 
-test('a chief plays on less far and more often in Heroic, and as ever in the other levels', () => {
-  const again = (level: Level) => habitsOf('chief', begin({ given: { level }, seats: 3 }, 1)).again;
-  for (const level of ['family', 'recruit', 'veteran'] as const) expect(again(level)).toBe(habits.chief.again);
-  expect(again('heroic')).toMatchObject({ samples: 384, ahead: { turns: 3 } });
+test('a chief follows more plans less far in Heroic, by what they promise, and all others think alike in every level', () => {
+  const at = (level: Level) => begin({ given: { level }, seats: 3 }, 1);
+  for (const level of ['family', 'recruit', 'veteran', 'heroic'] as const) {
+    for (const name of names.filter((one) => one !== 'chief' || level !== 'heroic')) {
+      expect(habitsOf(name, at(level))).toBe(habits[name]);
+      expect(mindOf(name, at(level))).toBe(mind);
+    }
+  }
+  expect(habitsOf('chief', at('heroic')).again).toMatchObject({ kept: 32, samples: 384, ahead: { turns: 3 } });
+  expect(mindOf('chief', at('heroic'))).toBe(foreseeing);
 });
 
 test('a chief thinks as its level asks for, also where it plays', () => {
@@ -143,10 +149,10 @@ test('a chief thinks as its level asks for, also where it plays', () => {
       return pieces;
     });
   const work = works(players.chief.play);
-  expect(work).toEqual(
-    works(following(game, mind, habitsOf('chief', begin({ given: { level: 'heroic' }, seats: 3 }, 1)))),
-  );
-  expect(work).not.toEqual(works(following(game, mind, habits.chief)));
+  const own = habitsOf('chief', begin({ given: { level: 'heroic' }, seats: 3 }, 1));
+  expect(work).toEqual(works(following(game, foreseeing, own)));
+  expect(work).not.toEqual(works(following(game, foreseeing, habits.chief)));
+  expect(work).not.toEqual(works(following(game, mind, own)));
 });
 
 describe('the value', () => {
@@ -181,10 +187,10 @@ describe('the value', () => {
     expect(inTheMean({ ...state, hopeless: true }, 0.5)).toBe(0);
   });
 
-  test('is another one where play-outs of Heroic end: how likely the win is', () => {
+  test('is another one for a chief in Heroic: how likely the win is', () => {
     const state = anyPosition({ given: { level: 'heroic' }, seats: 3 }, 9, 12);
     const chance = prospect(state);
-    expect(mind.atEnd?.(state, 0)).toBe(chance);
+    expect([foreseeing.value(state, 0), foreseeing.atEnd?.(state, 0)]).toEqual([chance, chance]);
     expect(chance).not.toBeCloseTo(mind.value(state, 0), 3);
     expect(prospect({ ...state, rescued: state.rescued + 3 })).toBeGreaterThan(chance);
     expect(prospect({ ...state, lost: 3 })).toBeLessThan(chance);
@@ -194,9 +200,9 @@ describe('the value', () => {
         edges: state.edges.map((edge, at) => (edge === 'wall' && at % 4 === 0 ? 'damaged' : edge)),
       }),
     ).toBeLessThan(chance);
-    expect(mind.atEnd?.({ ...state, result: { won: true, reason: 'rescued' } }, 0)).toBe(1);
-    expect(mind.atEnd?.({ ...state, result: { won: false, reason: 'collapse' } }, 0)).toBe(0);
-    expect(mind.atEnd?.({ ...state, hopeless: true }, 0)).toBe(0);
+    expect(foreseeing.atEnd?.({ ...state, result: { won: true, reason: 'rescued' } }, 0)).toBe(1);
+    expect(foreseeing.atEnd?.({ ...state, result: { won: false, reason: 'collapse' } }, 0)).toBe(0);
+    expect(foreseeing.atEnd?.({ ...state, hopeless: true }, 0)).toBeLessThan(1e-5);
   });
 
   test('positions that differ in what an action can change have different keys', () => {

@@ -1,10 +1,10 @@
 import type { Character, Player } from '../../../kit/players/playout.ts';
-import { type Habits, hasty } from '../../../kit/search/mind.ts';
+import { type Habits, hasty, type Mind } from '../../../kit/search/mind.ts';
 import { following } from '../../../kit/search/search.ts';
 import type { Level } from '../rules/data/levels.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
-import { mind } from './mind.ts';
+import { foreseeing, mind } from './mind.ts';
 
 /** How each of them thinks. There is work for all tries of all plans. */
 export const habits = {
@@ -22,16 +22,35 @@ export const habits = {
 
 type Name = keyof typeof habits;
 
-/** Where a level asks for other habits. In Heroic playing on for three turns was no worse in the matches played, for half of the work (docs/trials.md). */
-const inLevel: Partial<Record<Level, Partial<Record<Name, Habits>>>> = {
+interface Way {
+  readonly habits: Habits;
+  readonly mind: Mind<State, Action>;
+}
+
+/** Where a level asks for another way to think: Heroic for more plans, less far, by what they promise (docs/trials.md). */
+const inLevel: Partial<Record<Level, Partial<Record<Name, Way>>>> = {
   heroic: {
-    chief: { ...habits.chief, again: { ...habits.chief.again, samples: 384, ahead: { turns: 3, habits: hasty } } },
+    chief: {
+      mind: foreseeing,
+      habits: {
+        ...habits.chief,
+        width: 20,
+        kept: 32,
+        samples: 32,
+        again: { kept: 32, samples: 384, ahead: { turns: 3, habits: hasty }, doubt: 0.3, unseen: 0.03 },
+      },
+    },
   },
 };
 
 /** How somebody thinks in this match. */
 export function habitsOf(name: Name, { options: { level } }: State): Habits {
-  return inLevel[level]?.[name] ?? habits[name];
+  return inLevel[level]?.[name]?.habits ?? habits[name];
+}
+
+/** What somebody goes by in this match. */
+export function mindOf(name: Name, { options: { level } }: State): Mind<State, Action> {
+  return inLevel[level]?.[name]?.mind ?? mind;
 }
 
 /** The same habits with more or less work, and as much more or less luck tried. */
@@ -50,7 +69,7 @@ function playing(name: Name, times: number): Player<State, Action> {
   const byHabits = new Map<Habits, Player<State, Action>>();
   return (state, ...rest) => {
     const how = habitsOf(name, state);
-    const play = byHabits.get(how) ?? following(game, mind, scaled(how, times));
+    const play = byHabits.get(how) ?? following(game, mindOf(name, state), scaled(how, times));
     byHabits.set(how, play);
     return play(state, ...rest);
   };

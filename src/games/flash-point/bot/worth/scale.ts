@@ -2,7 +2,7 @@ import type { Level } from '../../rules/data/levels.ts';
 import type { State } from '../../rules/state.ts';
 
 /**
- * The scale on which play-outs are averaged, but in Heroic, where a forecast is asked at their end. Where they stop, the evaluation lies too near
+ * The scale on which play-outs are averaged, but in Heroic, where chiefs go by a forecast. Where they stop, the evaluation lies too near
  * to 0 and 1: a few very good or very bad ends would decide alone. It is no forecast (that is `chanceToWin`) and not fitted anew with
  * it: chief's matches were measured with these figures (docs/strength.md), and others would be other matches.
  */
