@@ -27,6 +27,8 @@ export interface Mind<S, A extends Action> {
    * one before what a turn brings and one after it.
    */
   ends?(state: S): A | undefined;
+  /** The match as it begins if all that is still open before the first turn is chosen as it seems best. With it, such choices are played on too. */
+  begun?(state: S): S;
   /** Whether a turn ends with an action. Left out, it ends when another seat's begins. */
   passes?(action: A): boolean;
   /** What a seat does at once, without any search, up to the next draw: matches are played on by it, many times as fast. Always legal. */
@@ -45,6 +47,8 @@ export interface Habits {
   readonly samples: number;
   /** After each try the match is played on with these habits until this many turns have ended, counted from the decision. */
   readonly ahead?: { readonly turns: number; readonly habits: Habits };
+  /** How the rest of a turn is thought out that chance has interrupted, where the game tells which positions are equal. Left out, it is played as those of others are. */
+  readonly rest?: Habits;
   /** By how many standard errors another plan must be better than what `quick` does, to be preferred to it. */
   readonly doubt?: number;
   /** How far apart values may lie that no try has shown yet: the fewer tries, the more that counts as doubt. */

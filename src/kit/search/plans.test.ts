@@ -9,7 +9,7 @@ import { pieces } from '../players/budget.ts';
 import { noLuck, seedFrom, turnByTurn } from './luck.ts';
 import { type Habits, type Mind, quick } from './mind.ts';
 import { answerFor, type Plan, plansOf, quickPlan } from './plans.ts';
-import { ranked, sample } from './ranking.ts';
+import { ranked, sample, trying } from './ranking.ts';
 import { following, searching } from './search.ts';
 import { weigh } from './weigh.ts';
 
@@ -461,6 +461,54 @@ describe('one try', () => {
     expect(Math.round(10_000 * worth)).toBe(1812);
   });
 
+  test('thinks out the rest of a turn that chance has interrupted, once for each position that it makes', () => {
+    const once: MoveOf<'throw'> = {
+      ...toss,
+      refuse: (state) => free(state) ?? (state.turnsLeft < 9 ? no('thrown') : undefined),
+      apply(state, seat, _action, chance) {
+        gain(state, seat, chance.draw(FACES));
+        state.turnsLeft -= 1;
+      },
+    };
+    const game = { ...gathering, moves: { ...gathering.moves, throw: once } };
+    const idle: Mind<State, Action> = {
+      ...mind,
+      key: ({ points, steps }) => (points[0] ?? 0) * 10 + steps,
+      quick: () => [{ kind: 'stop' }],
+    };
+    let asked = 0;
+    const ends = (its: Partial<Habits>, itsMind = idle) => {
+      const ahead = { turns: 1, habits: habits() };
+      const tried = trying(
+        { game, mind: itsMind } as never,
+        0,
+        habits({ samples: 3, ahead, ...its }),
+        7,
+        () => ++asked > 0,
+      );
+      return [0, 1, 2].map((place) => Math.round(100 * tried(thrown as never, place))).sort((a, b) => a - b);
+    };
+    expect(ends({}), 'by the quick player').toEqual([0, 3, 9]);
+    expect(ends({ rest: habits() }), 'two steps, and a gift').toEqual([9, 12, 18]);
+    expect(ends({ rest: habits({ work: 0 }) }), 'without work by the quick player').toEqual([0, 3, 9]);
+    const { key: _key, ...keyless } = idle;
+    expect(ends({ rest: habits() }, keyless), 'where no key tells equal positions too').toEqual([0, 3, 9]);
+    const pattern = trying(
+      { game, mind: idle } as never,
+      0,
+      habits({ samples: 3, rest: habits() }),
+      7,
+      () => ++asked > 0,
+    );
+    const work = (places: readonly number[]) => {
+      const before = asked;
+      for (const place of places) pattern(thrown as never, place);
+      return asked - before;
+    };
+    expect(work([0, 1, 2])).toBeGreaterThan(100);
+    expect(work([0, 1, 2]), 'it is known now').toBeLessThan(10);
+  });
+
   test('plays on by what silence says where nobody has a plan', () => {
     const thinking = { game: gathering, mind: { value: ({ turnsLeft }: State) => turnsLeft / 100 } };
     const its = habits({ ahead: { turns: 3, habits: habits({ depth: 0 }) } });
@@ -538,6 +586,21 @@ describe('weighed again', () => {
     const early = { ...gathering, turn: () => undefined };
     expect(best(again({}), early)).toBe(best({}, early));
     expect(best(again({}), early)).not.toBe('stop');
+  });
+
+  test('but from where the match begins, if the game tells how all else is chosen', () => {
+    const early = { ...gathering, turn: () => undefined };
+    const kept: Mind<State, Action> = { ...farsighted, begun: (state) => state };
+    expect(best(again({}), early, kept)).toBe('stop');
+    const forBeggars: Mind<State, Action> = {
+      ...farsighted,
+      begun: (state) => ({ ...state, points: [state.asked === null ? 0 : -50, 0] }),
+    };
+    expect(best(again({}), early, forBeggars)).toBe('beg');
+    let begun = 0;
+    const counting: Mind<State, Action> = { ...kept, begun: (state) => ({ ...state, steps: ++begun }) };
+    best(again({}), early, counting, 5);
+    expect(begun, 'stopped before that, it looks no further').toBe(0);
   });
 
   test('where there is no plan, none is made', () => {

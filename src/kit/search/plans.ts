@@ -135,8 +135,8 @@ export function quickPlan<S, A extends Action, F extends Fact, O extends OptionV
   return undefined;
 }
 
-/** Takes the action, and what others answer to it; whether something was drawn, so that the state is of no use. */
-function wouldDraw<S, A extends Action, F extends Fact, O extends OptionValues>(
+/** Takes the action, and what others answer to it; whether something would be drawn, so that the state is of no use. */
+export function wouldDraw<S, A extends Action, F extends Fact, O extends OptionValues>(
   game: Game<S, A, F, O>,
   state: S,
   seat: Seat,

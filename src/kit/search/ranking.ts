@@ -19,25 +19,54 @@ export function ranked<S, A extends Action, F extends Fact, O extends OptionValu
   seed: number,
   more: Budget,
 ): Weighed<S, A>[] {
-  const { game } = thinking;
+  const { game, mind } = thinking;
   const planning = both(pieces(Math.ceil(habits.work / 2)), more); // the other half is for weighing
   const plans = promising(plansOf(thinking, state, seat, choices, habits, planning), habits.kept);
   const tried = trying(thinking, seat, habits, seed, more);
   const weighed = weigh(plans, usualOf(thinking, state, seat, habits, plans), habits, tried, more);
-  return habits.again && weighed.length > 0 && game.turn(state) !== undefined
+  const canBePlayedOn = game.turn(state) !== undefined || (mind.begun && more());
+  return habits.again && weighed.length > 0 && canBePlayedOn
     ? weighedAgain(thinking, state, seat, { ...habits, ...habits.again }, weighed, seed, more)
     : weighed;
 }
 
 /** The value of a plan with the luck of one try. */
-function trying<S, A extends Action, F extends Fact, O extends OptionValues>(
+export function trying<S, A extends Action, F extends Fact, O extends OptionValues>(
   thinking: Thinking<S, A, F, O>,
   seat: Seat,
   habits: Habits,
   seed: number,
   more: Budget,
 ): (plan: Plan<S, A>, place: number) => number {
-  return (plan, place) => sample(thinking, plan, seat, habits, turnByTurn(place, habits.samples, seed), more);
+  const rest = restOf(thinking, habits, seed, more);
+  return (plan, place) => sample(thinking, plan, seat, habits, turnByTurn(place, habits.samples, seed), more, rest);
+}
+
+/** How a turn goes on that chance has interrupted. */
+type Rest<S, A> = (state: S, seat: Seat) => readonly A[];
+
+/** Thought out once for each position that chance makes: after so many tries there are few new ones. */
+function restOf<S, A extends Action, F extends Fact, O extends OptionValues>(
+  thinking: Thinking<S, A, F, O>,
+  { rest }: Habits,
+  seed: number,
+  more: Budget,
+): Rest<S, A> | undefined {
+  const { game, mind } = thinking;
+  const { key } = mind;
+  if (!rest || !key) return undefined;
+  const known = new Map<number, readonly A[]>();
+  const thoughtOut = (state: S, seat: Seat): readonly A[] => {
+    const now = cloneOf(game, state);
+    const enough = both(pieces(rest.work), more);
+    return ranked(thinking, now, seat, legal(game, now, seat), rest, seed, enough)[0]?.plan.actions ?? [];
+  };
+  return (state, seat) => {
+    const at = key(state);
+    const actions = known.get(at) ?? thoughtOut(state, seat);
+    known.set(at, actions);
+    return actions;
+  };
 }
 
 /** The best few once more, played on; and what the quick player does, for it plays on as it began. */
@@ -50,11 +79,20 @@ function weighedAgain<S, A extends Action, F extends Fact, O extends OptionValue
   seed: number,
   more: Budget,
 ): Weighed<S, A>[] {
-  const plans = weighed.slice(0, habits.kept).map(({ plan }) => plan);
+  const plans = weighed.slice(0, habits.kept).map(({ plan }) => begun(thinking, plan));
   const own = quickPlan(thinking, state, seat, habits.depth);
   if (own && !plans.some((plan) => isAlike(plan, own))) plans.push(own);
   const again = weigh(plans, plans[0], habits, trying(thinking, seat, habits, seed, more), more);
   return [...again, ...weighed.slice(habits.kept)];
+}
+
+/** What is chosen before the first turn is played on from where all else is chosen too. */
+function begun<S, A extends Action, F extends Fact, O extends OptionValues>(
+  { game, mind }: Thinking<S, A, F, O>,
+  plan: Plan<S, A>,
+): Plan<S, A> {
+  const { after } = plan;
+  return after && mind.begun && game.turn(after) === undefined ? { ...plan, after: mind.begun(after) } : plan;
 }
 
 function isAlike<A extends Action>(one: Plan<unknown, A>, other: Plan<unknown, A>): boolean {
@@ -106,6 +144,7 @@ export function sample<S, A extends Action, F extends Fact, O extends OptionValu
   { ahead }: Pick<Habits, 'ahead'>,
   luck: Luck,
   more: Budget,
+  rest?: Rest<S, A>,
 ): number {
   const { game, mind } = thinking;
   if (plan.after && !ahead) return plan.worth;
@@ -116,7 +155,10 @@ export function sample<S, A extends Action, F extends Fact, O extends OptionValu
     take(game, state, seat, last, now);
     finish(thinking, state, now, more);
   }
-  const passed = hasPassed(thinking, last, game.turn(plan.before), state) ? 1 : 0;
+  const isOver =
+    hasPassed(thinking, last, game.turn(plan.before), state) ||
+    (rest !== undefined && goThrough(thinking, state, seat, rest, now, more));
+  const passed = isOver ? 1 : 0;
   if (ahead) {
     playOn(thinking, state, passed, ahead, passed ? luck : (turn) => (turn === 0 ? now : luck(turn)), more);
     return mind.atEnd?.(state, seat) ?? mind.value(state, seat);
@@ -124,6 +166,31 @@ export function sample<S, A extends Action, F extends Fact, O extends OptionValu
   if (!passed) endTurn(thinking, state, now, more);
   return mind.value(state, seat);
 }
+
+/** The rest of a seat's turn, as it is thought out; whether it has ended with that. */
+function goThrough<S, A extends Action, F extends Fact, O extends OptionValues>(
+  thinking: Thinking<S, A, F, O>,
+  state: S,
+  seat: Seat,
+  rest: Rest<S, A>,
+  luck: Chance,
+  more: Budget,
+): boolean {
+  const { game } = thinking;
+  for (let draws = 0; draws < MOST_DRAWS && game.turn(state) === seat && game.toAct(state)[0] === seat; draws++) {
+    const actions = rest(state, seat);
+    if (actions.length === 0 || !more()) return false;
+    for (const action of actions) {
+      take(game, state, seat, action, luck);
+      finish(thinking, state, luck, more);
+      if (hasPassed(thinking, action, seat, state)) return true;
+    }
+  }
+  return false;
+}
+
+/** After so many interruptions a turn is played on like the turns of others. */
+const MOST_DRAWS = 8;
 
 /** The turn ends here, if the game knows how. */
 function endTurn<S, A extends Action, F extends Fact, O extends OptionValues>(

@@ -2,10 +2,9 @@ import type { Seat } from '../../../kit/contract/game.ts';
 import { legal } from '../../../kit/contract/offers.ts';
 import { type Budget, both, pieces } from '../../../kit/players/budget.ts';
 import { type Advisor, type Coach, coachOf, type Valued } from '../../../kit/players/coach.ts';
-import { turnByTurn } from '../../../kit/search/luck.ts';
 import { type Habits, hasty, type Mind } from '../../../kit/search/mind.ts';
 import type { Plan, Thinking } from '../../../kit/search/plans.ts';
-import { ranked, sample } from '../../../kit/search/ranking.ts';
+import { ranked, trying } from '../../../kit/search/ranking.ts';
 import type { Weighed } from '../../../kit/search/weigh.ts';
 import type { Options } from '../rules/data/settings.ts';
 import type { Fact } from '../rules/facts.ts';
@@ -112,11 +111,10 @@ function triedMean(
   seed: number,
   more: Budget = always,
 ): number {
-  const times = how.again?.samples ?? how.samples;
+  const its = { ...how, ...how.again };
+  const tried = trying(thoughts, seat, its, seed, more);
   let [sum, done] = [0, 0];
-  for (; done < times && more(); done++) {
-    sum += sample(thoughts, plan, seat, how.again ?? how, turnByTurn(done, times, seed), more);
-  }
+  for (; done < its.samples && more(); done++) sum += tried(plan, done);
   return done > 0 ? sum / done : plan.worth;
 }
 

@@ -14,7 +14,6 @@ import { answer } from './script/answers.ts';
 import { script } from './script/script.ts';
 import { type Feature, featureNames, featuresOf } from './worth/features.ts';
 import { risk } from './worth/perils.ts';
-import { prospects } from './worth/prospects.ts';
 import { inTheMean } from './worth/scale.ts';
 import { weights } from './worth/weights.ts';
 
@@ -28,21 +27,13 @@ export function mindWith(given: Readonly<Record<Feature, number>>): Mind<State, 
 
 export const mind = mindWith(weights);
 
-const listedProspects = listOf(prospects);
-
-/** How likely the win is in Heroic, as matches of three chiefs went: true where a turn begins, and good enough to order plans by. */
-export function prospect(state: State): number {
-  return worthOf(state, listedProspects);
-}
-
-/** The mind of a chief in Heroic: its plans and where they are played on to are held against each other by what they promise. */
-export const foreseeing: Mind<State, Action> = { ...mind, value: prospect, atEnd: prospect };
-
-function listOf(given: Readonly<Record<Feature, number>>): Float64Array {
+/** The weights in the order of the table. */
+export function listOf(given: Readonly<Record<Feature, number>>): Float64Array {
   return Float64Array.from(featureNames, (name) => given[name]);
 }
 
-function worthOf(state: State, listed: Float64Array): number {
+/** From 0 to 1, by weights. */
+export function worthOf(state: State, listed: Float64Array): number {
   if (state.result) return state.result.won ? 1 : 0;
   if (state.hopeless) return HOPELESS * state.rescued;
   const counted = featuresOf(state);
@@ -108,7 +99,7 @@ function spot(state: State, seat: Seat): unknown {
  * Who is picked by a crew, the first one that is free. A value sees that CAFS is slow on the way to victims, and hardly what it puts out.
  * Found by play for the first three (docs/trials.md); the order of the others was not tried.
  */
-const preferred: readonly Role[] = [
+export const preferred: readonly Role[] = [
   'cafs',
   'driver',
   'generalist',

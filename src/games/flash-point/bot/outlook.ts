@@ -1,7 +1,6 @@
 import type { Seat } from '../../../kit/contract/game.ts';
 import { cloneOf } from '../../../kit/contract/offers.ts';
-import { isDraw, noLuck } from '../../../kit/search/luck.ts';
-import { take } from '../../../kit/search/plans.ts';
+import { wouldDraw } from '../../../kit/search/plans.ts';
 import { neighbours, type Space } from '../rules/data/geometry.ts';
 import game from '../rules/game.ts';
 import { isAdjacent } from '../rules/shared/house.ts';
@@ -24,21 +23,10 @@ export function outlookOf(state: State, seat: Seat, plan: readonly Action[]): Ou
   let after = cloneOf(game, state);
   for (const action of plan) {
     const next = cloneOf(game, after);
-    if (!done(next, seat, action)) return { seat, plan, before: state, after, draws: action };
+    if (wouldDraw(game, next, seat, action)) return { seat, plan, before: state, after, draws: action };
     after = next;
   }
   return { seat, plan, before: state, after, draws: undefined };
-}
-
-/** Takes an action and what others answer; false where something would be drawn. */
-function done(state: State, seat: Seat, action: Action): boolean {
-  try {
-    take(game, state, seat, action, noLuck);
-    return true;
-  } catch (error) {
-    if (!isDraw(error)) throw error;
-    return false;
-  }
 }
 
 /** What burns beside a space, with nothing in between: fire before smoke. */

@@ -4,13 +4,15 @@ import { fastChance } from '../../../kit/chance/dice.ts';
 import { quiet } from '../../../kit/contract/game.ts';
 import { legal, moveOf } from '../../../kit/contract/offers.ts';
 import type { Player } from '../../../kit/players/playout.ts';
+import { trying } from '../../../kit/search/ranking.ts';
 import { following } from '../../../kit/search/search.ts';
 import type { Level } from '../rules/data/levels.ts';
 import type { Options } from '../rules/data/settings.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
 import { optionsOf } from '../rules/testing.ts';
-import { foreseeing, mind, prospect } from './mind.ts';
+import { foreseeing, prospect } from './foreseeing.ts';
+import { mind } from './mind.ts';
 import { habits, habitsOf, mindOf, players } from './players.ts';
 import { featureNames, features, featuresOf } from './worth/features.ts';
 import { inTheMean } from './worth/scale.ts';
@@ -128,7 +130,7 @@ test('the same seed gives the same match, to its end, and it is never stuck', ()
 });
 
 test('a chief follows more plans less far in Heroic, by what they promise, and all others think alike in every level', () => {
-  const at = (level: Level) => begin({ given: { level }, seats: 3 }, 1);
+  const at = (level: Level): State => ({ ...begin({ given: { level }, seats: 3 }, 1), stage: 'turn' });
   for (const level of ['family', 'recruit', 'veteran', 'heroic'] as const) {
     for (const name of names.filter((one) => one !== 'chief' || level !== 'heroic')) {
       expect(habitsOf(name, at(level))).toBe(habits[name]);
@@ -137,6 +139,62 @@ test('a chief follows more plans less far in Heroic, by what they promise, and a
   }
   expect(habitsOf('chief', at('heroic')).again).toMatchObject({ kept: 32, samples: 384, ahead: { turns: 3 } });
   expect(mindOf('chief', at('heroic'))).toBe(foreseeing);
+  const before = habitsOf('chief', { ...at('heroic'), stage: 'set-up' });
+  expect(before.again?.ahead.turns, 'what is chosen for the whole match is looked at further').toBe(6);
+});
+
+describe('before the first turn of a Heroic match', () => {
+  const begun = (state: State) => foreseeing.begun?.(state) as State;
+
+  test('all else is chosen as it promises most, up to where something is drawn', () => {
+    const state = begin({ given: { level: 'heroic' }, seats: 3 }, 4);
+    const before = JSON.stringify(state);
+    const { stage, engine, firefighters } = begun(state);
+    expect(JSON.stringify(state)).toBe(before);
+    expect([stage, engine === null]).toEqual(['turn', false]);
+    expect(new Set(firefighters.map(({ role }) => role)).size).toBe(3);
+    expect(firefighters.every(({ at }) => at !== null)).toBe(true);
+    expect(begun(begun(state)), 'a match that has begun stays as it is').toEqual(begun(state));
+    const drawn = begin({ given: { level: 'heroic', rolePick: 'onJoin', firstPlayer: 'random' }, seats: 2 }, 4);
+    expect(begun(drawn).stage).toBe('set-up');
+    expect(begun(drawn).firefighters.every(({ at, role }) => at !== null && role !== null)).toBe(true);
+  });
+
+  test('any of the usual crew is weighed for a seat, as many as there are seats', () => {
+    const weighed = (seats: number, by = foreseeing) => {
+      let state = begin({ given: { level: 'heroic' }, seats }, 4);
+      const [seat = 0] = game.toAct(state);
+      const [parking] = legal(game, state, seat);
+      if (parking?.kind === 'park') moveOf(game, 'park').apply(state, seat, parking, fastChance(1), quiet);
+      const [picker = 0] = game.toAct(state);
+      state = game.clone?.(state) ?? state;
+      return legal(game, state, picker).flatMap((action) =>
+        action.kind === 'pick' && !by.skips?.(state, picker, action) ? [action.role] : [],
+      );
+    };
+    expect(weighed(3).sort()).toEqual(['cafs', 'driver', 'generalist']);
+    expect(weighed(2).sort()).toEqual(['cafs', 'driver']);
+    expect(weighed(3, mind)).toEqual(['cafs']);
+  });
+
+  test('a chief chooses by playing on, and begins better for it, also with luck that it has not seen', () => {
+    const chief = players.chief.thinking?.(0.25) ?? players.chief.play;
+    const played = begin({ given: { level: 'heroic' }, seats: 3 }, 5002);
+    while (played.stage === 'set-up') {
+      const [seat = 0] = game.toAct(played);
+      const chosen = chief(played, seat, legal(game, played, seat), fastChance(seat + 1));
+      moveOf(game, chosen.kind).apply(played, seat, chosen, fastChance(1), quiet);
+    }
+    const worth = (state: State) => {
+      const its = { ...habits.chief, ...habits.chief.again, samples: 100 };
+      const plan = { actions: [{ kind: 'start' }], before: state, after: state, worth: 0 };
+      const tried = trying({ game, mind: foreseeing }, 0, its, 99, () => true);
+      return (
+        Array.from({ length: 100 }, (_, place) => tried(plan as never, place)).reduce((sum, one) => sum + one) / 100
+      );
+    };
+    expect(worth(played)).toBeGreaterThan(worth(begun(begin({ given: { level: 'heroic' }, seats: 3 }, 5002))) + 0.02);
+  });
 });
 
 test('a chief thinks as its level asks for, also where it plays', () => {
@@ -149,7 +207,7 @@ test('a chief thinks as its level asks for, also where it plays', () => {
       return pieces;
     });
   const work = works(players.chief.play);
-  const own = habitsOf('chief', begin({ given: { level: 'heroic' }, seats: 3 }, 1));
+  const own = habitsOf('chief', anyPosition({ given: { level: 'heroic' }, seats: 3 }, 3, 30));
   expect(work).toEqual(works(following(game, foreseeing, own)));
   expect(work).not.toEqual(works(following(game, foreseeing, habits.chief)));
   expect(work).not.toEqual(works(following(game, mind, own)));

@@ -4,7 +4,8 @@ import { following } from '../../../kit/search/search.ts';
 import type { Level } from '../rules/data/levels.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
-import { foreseeing, mind } from './mind.ts';
+import { foreseeing } from './foreseeing.ts';
+import { mind } from './mind.ts';
 
 /** How each of them thinks. There is work for all tries of all plans. */
 export const habits = {
@@ -24,28 +25,35 @@ type Name = keyof typeof habits;
 
 interface Way {
   readonly habits: Habits;
+  /** How is chosen what is chosen before the first turn. */
+  readonly before: Habits;
   readonly mind: Mind<State, Action>;
 }
 
-/** Where a level asks for another way to think: Heroic for more plans, less far, by what they promise (docs/trials.md). */
+/** Heroic asks for more plans, less far; what is chosen once for the whole match is looked at further. */
+const heroicChief = {
+  ...habits.chief,
+  width: 20,
+  kept: 32,
+  samples: 32,
+  rest: { width: 8, depth: 12, kept: 6, samples: 8, work: 2_000 },
+  again: { kept: 32, samples: 384, ahead: { turns: 3, habits: hasty }, doubt: 0.3, unseen: 0.03 },
+} as const satisfies Habits;
+
+/** Where a level asks for another way to think: Heroic, by what plans promise (docs/trials.md). */
 const inLevel: Partial<Record<Level, Partial<Record<Name, Way>>>> = {
   heroic: {
     chief: {
       mind: foreseeing,
-      habits: {
-        ...habits.chief,
-        width: 20,
-        kept: 32,
-        samples: 32,
-        again: { kept: 32, samples: 384, ahead: { turns: 3, habits: hasty }, doubt: 0.3, unseen: 0.03 },
-      },
+      habits: heroicChief,
+      before: { ...heroicChief, again: { ...heroicChief.again, samples: 256, ahead: { turns: 6, habits: hasty } } },
     },
   },
 };
 
 /** How somebody thinks in this match. */
-export function habitsOf(name: Name, { options: { level } }: State): Habits {
-  return inLevel[level]?.[name]?.habits ?? habits[name];
+export function habitsOf(name: Name, { stage, options: { level } }: State): Habits {
+  return inLevel[level]?.[name]?.[stage === 'set-up' ? 'before' : 'habits'] ?? habits[name];
 }
 
 /** What somebody goes by in this match. */
