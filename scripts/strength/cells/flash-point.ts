@@ -57,7 +57,7 @@ export const measured: Measured = {
   about: [
     'The crew wins or loses together. Random play wins nothing. All three think a turn through to what the fire may do next, and go through with a plan until something is drawn;',
     '`recruit` weighs 8 plans by 16 tries of chance, `veteran` 12 by all 48 rolls and `chief` 16 by each of them twice. They share one value of a position (`bot/worth`). `chief` then plays all sixteen, and what a scripted crew',
-    'would do (`bot/script`), on for six turns by that script, up to 192 times with the same luck for all (the worse half is dropped after 24, 48 and 96, and whoever will hardly be better than the favourite after every 12), and leaves its favourite only for a plan that is better by more than a standard error. In Heroic it weighs 32 plans, by what they promise (`bot/worth/prospects.ts`) instead of that value, and plays them on for three turns, up to 384 times.',
+    'would do (`bot/script`), on for six turns by that script, up to 192 times with the same luck for all (the worse half is dropped after 24, 48 and 96, and whoever will hardly be better than the favourite after every 12), and leaves its favourite only for a plan that is better by more than a standard error. In Heroic it weighs 32 plans, by what they promise (`bot/worth/prospects.ts`) instead of that value, and plays them on for three turns, up to 384 times; where everybody begins it chooses by six turns.',
     'The value orders positions; it is no chance to win as it stands. Nearly all lost matches end in collapse. The goal of Heroic is missed: [trials.md](trials.md) tells what was tried.',
   ].join('\n'),
   tables: {
