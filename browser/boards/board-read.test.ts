@@ -42,7 +42,7 @@ test('roles of all sets can be read at desks and on tablets, and any set is enla
   expect(await page.locator('.enlarged .role-name').evaluateAll(findSmall, READABLE)).toEqual([]);
 });
 
-test('to pick a specialist one sees the house: the cards lie beside it or under it in every window', async () => {
+test('to pick a specialist one sees the house and may ask for a hint: the cards lie over neither in any window', async () => {
   const page = await box.visit();
   const picking = fireWhere(castOf(3), ({ questions }) => questions.some(({ kind }) => kind === 'pick'));
   await bring(page, box, picking);
@@ -53,9 +53,28 @@ test('to pick a specialist one sees the house: the cards lie beside it or under 
     const [house, card] = [await page.locator(pictures['flash-point'] ?? '').boundingBox(), await cards.boundingBox()];
     if (house && card && share(house, card) > 0.02)
       covered.push(`${page.viewportSize()?.width}: ${share(house, card)}`);
+    if (await page.locator('.hint-tool').evaluate(isCovered)) covered.push(`${page.viewportSize()?.width}: the hint`);
   });
   expect(covered).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.locator('.hint-tool').click();
+  const hint = page.getByRole('region', { name: 'Hint' });
+  await hint.getByRole('button', { name: 'Do it' }).click();
+  await eventually(() => hint.count()).toBe(0);
 });
+
+/** Whether a press on its middle meets something else. */
+function isCovered(part: Drawn): boolean {
+  const { x, y, width, height } = part.getBoundingClientRect();
+  return !part.contains(part.ownerDocument.elementFromPoint(x + width / 2, y + height / 2));
+}
+
+/** As the browser knows it. */
+interface Drawn {
+  getBoundingClientRect(): Rect;
+  contains(other: unknown): boolean;
+  readonly ownerDocument: { elementFromPoint(x: number, y: number): unknown };
+}
 
 /** How much of one lies under the other. */
 function share(under: Rect, over: Rect): number {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MatchFile } from '../../src/kit/match/matchfile.ts';
 import { type Box, openBox } from '../helpers/box.ts';
@@ -27,6 +27,14 @@ function begun(game: string, name: string, entries: number): MatchFile {
 
 /** How much of a part one would have to scroll for. */
 const hiddenIn = (part: { scrollHeight: number; clientHeight: number }) => part.scrollHeight - part.clientHeight;
+
+/** How far from each other buttons in one line are. */
+async function gaps(line: Locator): Promise<number[]> {
+  const boxes = await Promise.all((await line.getByRole('button').all()).map((button) => button.boundingBox()));
+  return boxes.slice(1).map((box, place) => Math.round((box?.x ?? 0) - right(boxes[place] ?? null)));
+}
+
+const right = (box: { x: number; width: number } | null) => (box ? box.x + box.width : 0);
 
 const note = () => page.getByRole('region', { name: 'Hint' });
 
@@ -63,6 +71,8 @@ test('bots of the crew say what they are about to do, on the board too, until th
     .first()
     .waitFor();
   await page.keyboard.press('h');
+  await note().waitFor();
+  expect(await gaps(note().locator('.inline')), 'buttons stand apart').toEqual([6]);
   await note().getByRole('button', { name: 'Ask the crew' }).click();
   const plans = page.getByRole('region', { name: 'Plans of the crew' });
   await eventually(() => plans.getByRole('listitem').allInnerTexts()).toEqual([
@@ -94,8 +104,11 @@ test('a review from the end screen: a moment on the board, kept over a reload, f
   expect(await panel.locator('.accounts tbody tr').count()).toBe(2);
   expect(await panel.locator('.picture polyline').count()).toBe(2);
 
-  await panel.getByRole('button', { name: 'Keep with the match' }).click();
+  expect(await gaps(panel.locator('.dearest .inline').first()), 'buttons stand apart').toEqual([6]);
+  await panel.getByRole('button', { name: 'Keep with the match' }).press('Enter');
   await panel.getByText('Kept in this browser.').waitFor();
+  await page.keyboard.press('Escape'); // from where the focus is, though the button that had it is gone
+  await eventually(() => panel.count()).toBe(0);
   await page.reload();
   await page.locator('.replay-bar').getByRole('button', { name: 'Review' }).click();
   await panel.getByText('Kept in this browser.').waitFor();

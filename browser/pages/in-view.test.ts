@@ -7,6 +7,7 @@ import { type Box, openBox } from '../helpers/box.ts';
 import { gather, look, people } from '../helpers/crew.ts';
 import { bring, nearItsEnd, thrown, withChoice } from '../helpers/files.ts';
 import { liveMatch } from '../helpers/guests.ts';
+import { castOf, middles } from '../helpers/positions.ts';
 import {
   choices,
   desk,
@@ -153,6 +154,23 @@ test('beside an open panel the tools are read whole: what Undo takes back, and t
   const [speeds] = Object.values(await rects(page, '.toolbar select'));
   expect((speeds?.right ?? 0) - (speeds?.left ?? 0), 'wide enough for its longest word').toBeGreaterThan(105);
 });
+
+test.each(['flash-point', 'deadwood'])(
+  '%s: beside an open panel the longest names leave nothing cut off',
+  async (game) => {
+    const page = await box.visit({ viewport: { width: 1280, height: 800 } });
+    const cast = { ...castOf(3), names: ['Wilhelmina-Wolfeschlegel', 'Bartholomew-Maximilian', 'Cleo'] };
+    await bring(page, box, (middles[game] as (typeof middles)[string])(cast));
+    await page.getByRole('button', { name: 'Help' }).click();
+    await page.locator('.panel').waitFor();
+    const told = page.locator('.crew li, .side .seats li');
+    const cut = await told.evaluateAll((parts: { scrollWidth: number; clientWidth: number }[]) =>
+      parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    );
+    expect(cut.length).toBeGreaterThan(2);
+    expect(cut.filter((width) => width > 0)).toEqual([]);
+  },
+);
 
 /** A match of Flash Point in which a walk is next. */
 function fightingOn(): MatchFile {

@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { coachedIds, gameIds } from '../../games/catalog.ts';
-import type { MatchFile } from '../../kit/match/matchfile.ts';
+import { scripted } from '../../kit/chance/chance.ts';
+import { write } from '../../kit/match/match.ts';
+import { type MatchFile, printMatchFile, replay } from '../../kit/match/matchfile.ts';
 import { root } from '../shared/data.ts';
+import { must } from '../shared/failure.ts';
+import { matchFrom } from '../shared/inputs.ts';
 import { tinderbox } from '../testing.ts';
 
 const golden = (game: string, name: string) => join(root, 'src', 'games', game, 'golden', name);
@@ -24,6 +28,17 @@ function begun(file: string, entries: number): string {
   const { outcome: _outcome, seed: _seed, ...whole } = JSON.parse(readFileSync(file, 'utf8')) as MatchFile;
   return scratch('begun.json', JSON.stringify({ ...whole, entries: whole.entries.slice(0, entries) }));
 }
+
+/** A match that everybody has left. */
+async function calledOff(file: string): Promise<string> {
+  const { game, file: running } = await matchFrom(file);
+  const { match } = must(replay(game, running));
+  const stamp = { at: 1, id: 'left', by: { auto: 'table' } } as const;
+  const { entry } = write(match, { kind: 'end', reason: 'abandoned' }, stamp, scripted([]));
+  return printMatchFile({ ...running, entries: [...running.entries, entry] });
+}
+
+const FAR = 'The match is not over: this is how far it went.';
 
 describe('hint', () => {
   test('says what to do, why, and what else costs how much', async () => {
@@ -113,7 +128,15 @@ describe('review', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^59 actions, \d+ decisions, by the expected place \(good guesses, not exact\)\.\n/);
     expect(out).toMatch(/Player 1: decisions cost \d\.\d\d places, luck brought -?\d\.\d\d places\.\n/);
-    expect(out).toContain('The match is not over: this is how far it went.');
+    expect(out).toContain(FAR);
+  });
+
+  test('whether it is over is said by the entries, not by what the file claims', async () => {
+    const whole = JSON.parse(readFileSync(cosmic, 'utf8')) as MatchFile;
+    const cut = scratch('claims.json', JSON.stringify({ ...whole, entries: whole.entries.slice(0, 60) }));
+    expect((await tinderbox('review', cut)).out).toContain(FAR);
+    const abandoned = await tinderbox('review', scratch('abandoned.json', await calledOff(begun(cosmic, 60))));
+    expect(abandoned).toMatchObject({ code: 0, out: expect.not.stringContaining(FAR) });
   });
 });
 

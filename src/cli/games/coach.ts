@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { coachedIds, loadCoach } from '../../games/catalog.ts';
 import type { Action, Game, Seat } from '../../kit/contract/game.ts';
 import { sentence } from '../../kit/contract/refusal.ts';
+import { isOver } from '../../kit/match/match.ts';
 import { type MatchFile, replay } from '../../kit/match/matchfile.ts';
 import { type Step, stepsOf } from '../../kit/match/matchsteps.ts';
 import type { Budget } from '../../kit/players/budget.ts';
@@ -98,7 +99,7 @@ async function review(path: string, { json }: { json?: true }): Promise<void> {
   const steps = must(stepsOf(game, file), game.words.refusals, 1);
   const { names } = setupOf(file);
   const judged = coach.judge(steps, names.length);
-  const finished = file.outcome !== undefined;
+  const finished = isOver(must(replay(game, file), game.words.refusals, 1).match);
   if (json) return say(JSON.stringify({ game: game.id, names, finished, ...judged }));
   for (const line of reviewLines(game, names, steps, judged)) say(line);
   if (!finished) say('The match is not over: this is how far it went.');

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { closePanel, type PanelName, panel, togglePanel } from '../page/panel.ts';
 import { texts } from '../texts/index.ts';
+import { useHeldFocus } from './heldFocus.ts';
 
 export interface PanelProps {
   readonly name: PanelName;
@@ -28,6 +29,7 @@ function Opened({ name, title, children }: PanelProps) {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
+  useHeldFocus(box);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();

@@ -4,15 +4,15 @@ import { quiet, type Seat } from '../../../kit/contract/game.ts';
 import { legal, moveOf } from '../../../kit/contract/offers.ts';
 import type { Player } from '../../../kit/players/playout.ts';
 import game, { fresh } from '../rules/game.ts';
-import type { Action, State } from '../rules/state.ts';
+import type { Action, Options, State } from '../rules/state.ts';
 import { players } from './players.ts';
 import { review, type Step } from './review.ts';
 import { worth } from './value.ts';
 
 const options = { goal: 500, clearMatch: 'keep', winWhen: 'banked' } as const;
 
-function played(seats: readonly Player<State, Action>[], seed: number): Step[] {
-  const state = fresh(options, seats.length);
+function played(seats: readonly Player<State, Action>[], seed: number, rules: Options = options): Step[] {
+  const state = fresh(rules, seats.length);
   const chance = fastChance(seed);
   const steps: Step[] = [];
   while (state.next !== 'over') {
@@ -46,6 +46,14 @@ test('luck and skill together explain how many turns somebody took alone', () =>
   const [only = { cost: 0, luck: 0 }] = seats;
   expect(measure).toBe('turns');
   expect(worth(fresh(options, 1), 0) - only.luck + only.cost).toBeCloseTo(turns, 6);
+});
+
+test('with many at the table luck is as often good as bad', () => {
+  const crowd = new Array(8).fill(perfect.play);
+  const matches = Array.from({ length: 25 }, (_, seed) => played(crowd, seed, { ...options, goal: 150 }));
+  const lucks = matches.flatMap((steps) => review(steps).seats.map(({ luck }) => luck));
+  const mean = lucks.reduce((sum, luck) => sum + luck, 0) / lucks.length;
+  expect(Math.abs(mean)).toBeLessThan(0.035);
 });
 
 test('perfect play costs nothing, and the dearest decisions come first', () => {

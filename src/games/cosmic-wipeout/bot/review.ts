@@ -1,4 +1,6 @@
 import type { Seat } from '../../../kit/contract/game.ts';
+import { averageAfter } from '../../../kit/players/luck.ts';
+import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
 import { advise, gain, isExact, type Measure, measureOf, type Valued, worthAfter } from './value.ts';
 
@@ -40,7 +42,7 @@ export function review(steps: readonly Step[]): Review {
   const decisions = steps.flatMap(decisionOf);
   const seats = (start?.banked ?? []).map((_, seat) => ({
     cost: sum(decisions.filter((made) => made.seat === seat).map(({ cost }) => cost)),
-    luck: sum(steps.filter((step) => step.seat === seat).map(luckOf)),
+    luck: sum(steps.map((step, place) => (step.seat === seat ? luckOf(step, place) : 0))),
   }));
   return {
     measure: start ? measureOf(start) : 'chance',
@@ -59,10 +61,15 @@ function decisionOf({ before, seat, action }: Step, step: number): Decision[] {
 }
 
 /** Only throws draw: what the result is worth, beyond what the throw was worth. */
-function luckOf({ before, seat, action, after }: Step): number {
-  const { measure, choices } = advise(before, seat);
-  const thrown = choices.find((choice) => choice.action.kind === 'throw');
-  return action.kind === 'throw' && thrown ? gain(measure, thrown.value, worthAfter(after, seat)) : 0;
+function luckOf(step: Step, version: number): number {
+  const { before, seat, action, after } = step;
+  if (action.kind !== 'throw') return 0;
+  const thrown = isExact(before) ? promiseOf(step) : averageAfter(game, worthAfter, { ...step, version, drew: true });
+  return gain(measureOf(before), thrown, worthAfter(after, seat));
+}
+
+function promiseOf({ before, seat, action }: Step): number {
+  return advise(before, seat).choices.find((choice) => isSame(choice.action, action))?.value ?? 0;
 }
 
 function isSame(one: Action, other: Action): boolean {

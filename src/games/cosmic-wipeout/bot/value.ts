@@ -4,6 +4,7 @@ import { copy } from '../../../kit/sums/checksum.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
 import { aloneTurn, type Book, bookOf, chanceAt, duelTurn, LONGEST, type Place, placeOf, rivalOf } from './book.ts';
+import { amongAll, shareOf } from './others.ts';
 import { handOf } from './turn/hands.ts';
 import { HANDS, STEP } from './turn/plan.ts';
 import { noDice } from './turn/throws.ts';
@@ -60,10 +61,7 @@ export function worth(state: State, seat: Seat): number {
   const alone = measureOf(state) === 'turns';
   if (state.next === 'over') return alone ? 0 : state.turn === seat ? 1 : 0;
   if (state.turn === seat) return worthOfTurn(state, seat);
-  if (state.banked.length === 2) return 1 - worthOfTurn(state, state.turn);
-  const book = bookOf(state.options);
-  const { own, other } = placeOf(book, ownOf(state, seat), rivalOf(state.banked, seat));
-  return 1 - chanceAt(book, other, own);
+  return (1 - worthOfTurn(state, state.turn)) * shareOf(state, seat, state.turn);
 }
 
 /** What a state is worth to the one whose action led to it. Alone, a turn that is over has been used up. */
@@ -107,14 +105,14 @@ function standingOf(state: State, seat: Seat): Standing {
 function stopping(state: State, seat: Seat): number {
   const { book, alone, points, other, goal } = standingOf(state, seat);
   if (alone) return 1 + (book.turns()[points] ?? 0);
-  return points === goal ? 1 : 1 - chanceAt(book, other, points);
+  return points === goal ? 1 : amongAll(state, seat, 1 - chanceAt(book, other, points));
 }
 
 /** Looks a state up in its turn. */
 function inTurn(state: State, seat: Seat, what: keyof Turn): number {
   const standing = standingOf(state, seat);
   const value = turnOf(standing)[what][standing.points * HANDS + handOf(state)] ?? 0;
-  return standing.alone ? 1 - value : value;
+  return standing.alone ? 1 - value : amongAll(state, seat, value);
 }
 
 function ownOf({ banked }: State, seat: Seat): number {
