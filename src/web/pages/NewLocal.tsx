@@ -7,7 +7,7 @@ import { CLOCKS } from '../../tables/table/settings.ts';
 import { beginHere } from '../local/begin.ts';
 import { useTitle } from '../page/title.ts';
 import { useLoaded } from '../page/useLoaded.ts';
-import { GameOptions, OptionForm } from '../parts/OptionForm.tsx';
+import { GameOptions, OptionForm } from '../parts/options/OptionForm.tsx';
 import { Trouble } from '../parts/Trouble.tsx';
 import { BestWith, GameHead, Unknown } from '../shelf/GameHead.tsx';
 import { findGame } from '../shelf/games.ts';

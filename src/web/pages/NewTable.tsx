@@ -11,7 +11,7 @@ import { useTitle } from '../page/title.ts';
 import { useLoaded } from '../page/useLoaded.ts';
 import { linkTo } from '../parts/linkTo.tsx';
 import { NameField } from '../parts/NameField.tsx';
-import { GameOptions, OptionForm, Presets } from '../parts/OptionForm.tsx';
+import { GameOptions, OptionForm, Presets } from '../parts/options/OptionForm.tsx';
 import { Trouble } from '../parts/Trouble.tsx';
 import { BestWith, GameHead, Unknown } from '../shelf/GameHead.tsx';
 import { findGame } from '../shelf/games.ts';

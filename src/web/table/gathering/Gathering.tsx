@@ -13,7 +13,7 @@ import { tellNews } from '../../notices/news.ts';
 import { farewell } from '../../notices/notices.ts';
 import { useTitle } from '../../page/title.ts';
 import { NameField } from '../../parts/NameField.tsx';
-import { changesIn, playedBy, tellOption } from '../../parts/played.ts';
+import { changesIn, playedBy, tellOption } from '../../parts/options/played.ts';
 import { SureButton } from '../../parts/SureButton.tsx';
 import { Trouble } from '../../parts/Trouble.tsx';
 import { ChatBox } from '../../people/talk/ChatBox.tsx';

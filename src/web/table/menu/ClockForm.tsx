@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { OptionValues } from '../../../kit/contract/options.ts';
 import { offered } from '../../../tables/core/offers.ts';
 import { CLOCKS } from '../../../tables/table/settings.ts';
-import { OptionForm } from '../../parts/OptionForm.tsx';
+import { OptionForm } from '../../parts/options/OptionForm.tsx';
 import { texts } from '../../texts/index.ts';
 import type { Doing } from '../useTableActions.ts';
 import { clockTable } from './clockTable.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaults, type Field, type OptionTable, type OptionValues } from '../../kit/contract/options.ts';
+import { defaults, type Field, type OptionTable, type OptionValues } from '../../../kit/contract/options.ts';
 import { changesIn, playedBy, tellOption } from './played.ts';
 
 const told = { label: 'L', help: 'H' };

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Game } from '../../kit/contract/game.ts';
+import type { Game } from '../../../kit/contract/game.ts';
 import {
   askedOf,
   defaults,
@@ -10,9 +10,9 @@ import {
   type OptionValue,
   type OptionValues,
   readOptions,
-} from '../../kit/contract/options.ts';
-import { explain } from '../texts/explain.ts';
-import { texts } from '../texts/index.ts';
+} from '../../../kit/contract/options.ts';
+import { explain } from '../../texts/explain.ts';
+import { texts } from '../../texts/index.ts';
 import { changesIn, tellOption } from './played.ts';
 
 export interface OptionFormProps {

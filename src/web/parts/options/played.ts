@@ -6,8 +6,8 @@ import {
   type OptionValue,
   type OptionValues,
   presetOf,
-} from '../../kit/contract/options.ts';
-import { texts } from '../texts/index.ts';
+} from '../../../kit/contract/options.ts';
+import { texts } from '../../texts/index.ts';
 
 type Table = OptionTable<OptionValues>;
 
