@@ -2,9 +2,10 @@ import type { Seat } from '../../../kit/contract/game.ts';
 import { cloneOf, legal } from '../../../kit/contract/offers.ts';
 import type { Mind } from '../../../kit/search/mind.ts';
 import { wouldDraw } from '../../../kit/search/plans.ts';
+import type { Role } from '../rules/data/roles.ts';
 import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
-import { listOf, mind, preferred, worthOf } from './mind.ts';
+import { isPickedLater, listOf, mind, worthOf } from './mind.ts';
 import { prospects } from './worth/prospects.ts';
 
 /** The mind of a chief in Heroic: plans, and where they are played on to, are held against each other by what they promise. */
@@ -17,10 +18,27 @@ export function prospect(state: State): number {
   return worthOf(state, listed);
 }
 
-/** Which of the usual crew somebody becomes is worth a look. */
+/** Who is picked in Heroic: like elsewhere, but for somebody who is quick with people (docs/trials.md). */
+const preferred: readonly Role[] = [
+  'cafs',
+  'driver',
+  'rescue',
+  'generalist',
+  'captain',
+  'paramedic',
+  'imaging',
+  'hazmat',
+];
+
+/** Which of the crew somebody becomes is worth a look. */
 function skips(state: State, seat: Seat, action: Action): boolean {
   const crew = preferred.slice(0, state.firefighters.length);
-  if (action.kind === 'pick' && crew.includes(action.role)) return false;
+  return !(action.kind === 'pick' && crew.includes(action.role)) && skipsInOrder(state, seat, action);
+}
+
+/** The same where the crew picks one after the other. */
+function skipsInOrder(state: State, seat: Seat, action: Action): boolean {
+  if (action.kind === 'pick') return isPickedLater(preferred, action.role, state);
   return mind.skips?.(state, seat, action) ?? false;
 }
 
@@ -39,7 +57,7 @@ function begun(state: State): State {
 function mostPromising(state: State, seat: Seat): State | undefined {
   let [best, most]: [State | undefined, number] = [undefined, -1];
   for (const action of legal(game, state, seat)) {
-    if (mind.skips?.(state, seat, action)) continue;
+    if (skipsInOrder(state, seat, action)) continue;
     const after = cloneOf(game, state);
     if (wouldDraw(game, after, seat, action)) return undefined;
     const worth = prospect(after);

@@ -99,7 +99,7 @@ function spot(state: State, seat: Seat): unknown {
  * Who is picked by a crew, the first one that is free. A value sees that CAFS is slow on the way to victims, and hardly what it puts out.
  * Found by play for the first three (docs/trials.md); the order of the others was not tried.
  */
-export const preferred: readonly Role[] = [
+const preferred: readonly Role[] = [
   'cafs',
   'driver',
   'generalist',
@@ -110,13 +110,16 @@ export const preferred: readonly Role[] = [
   'hazmat',
 ];
 
+/** Whether a crew that picks in this order has somebody better to pick. Whoever plays alone looks at all of them. */
+export function isPickedLater(order: readonly Role[], role: Role, state: State): boolean {
+  return state.firefighters.length > 1 && order.slice(0, order.indexOf(role)).some((better) => !isTaken(state, better));
+}
+
 /** What is not worth a look: rules of thumb. */
 const isPointless = bySomeKinds<Action, [state: State, seat: Seat], boolean>({
   'crew-change': (_action, { acted }) => acted,
   drop: () => true,
-  pick: ({ role }, state) =>
-    state.firefighters.length > 1 &&
-    preferred.slice(0, preferred.indexOf(role)).some((better) => !isTaken(state, better)),
+  pick: ({ role }, state) => isPickedLater(preferred, role, state),
   reroll: (action, state, seat) => JSON.stringify(action) !== JSON.stringify(answer(state, seat)),
   consent: ({ yes }, state, seat) => yes === harms(state, seat),
   close: ({ toward }, state, seat) => !firesNear(state, firefighterOf(state, seat).at ?? 0, toward),

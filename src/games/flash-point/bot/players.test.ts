@@ -172,9 +172,21 @@ describe('before the first turn of a Heroic match', () => {
         action.kind === 'pick' && !by.skips?.(state, picker, action) ? [action.role] : [],
       );
     };
-    expect(weighed(3).sort()).toEqual(['cafs', 'driver', 'generalist']);
+    expect(weighed(3).sort()).toEqual(['cafs', 'driver', 'rescue']);
     expect(weighed(2).sort()).toEqual(['cafs', 'driver']);
     expect(weighed(3, mind)).toEqual(['cafs']);
+  });
+
+  test.each(['cafs', 'driver', 'rescue'] as const)('once the %s is picked, others complete the usual crew', (role) => {
+    const state = begin({ given: { level: 'heroic' }, seats: 3 }, 4);
+    while (state.firefighters.every((held) => held.role === null)) {
+      const [seat = 0] = game.toAct(state);
+      const possible = legal(game, state, seat);
+      const chosen = possible.find((action) => action.kind === 'pick' && action.role === role) ?? possible[0];
+      if (chosen) moveOf(game, chosen.kind).apply(state, seat, chosen, fastChance(1), quiet);
+    }
+    const roles = begun(state).firefighters.map((held) => held.role);
+    expect(roles.toSorted()).toEqual(['cafs', 'driver', 'rescue']);
   });
 
   test('a chief chooses by playing on, and begins better for it, also with luck that it has not seen', () => {
