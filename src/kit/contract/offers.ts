@@ -81,7 +81,7 @@ function movesAmong<S, A extends Action, F extends Fact>(
 const knownLists = new WeakMap<object, { readonly moves: object; readonly found: readonly unknown[] }>();
 
 /** Room for the first phases: a list that begins with a wide gap would be one that engines look things up in slowly. */
-const ROOM = 1024;
+export const ROOM = 2048;
 
 function triedOf<S, A extends Action, F>(move: Move<S, A, F, unknown>): Tried<S, A, F> {
   const before = knownMoves.get(move);

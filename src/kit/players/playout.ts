@@ -1,6 +1,6 @@
 import type { Chance } from '../chance/chance.ts';
 import type { Action, Emit, Fact, Game, Move, Seat } from '../contract/game.ts';
-import { legal, moveOf } from '../contract/offers.ts';
+import { legal, moveOf, ROOM } from '../contract/offers.ts';
 import type { OptionValues } from '../contract/options.ts';
 import type { Budget } from './budget.ts';
 
@@ -95,7 +95,7 @@ function knownOf<S, A extends Action, F extends Fact, O extends OptionValues>(ga
   const before = knownGames.get(game.moves);
   if (before) return before as Known<S, A, F>;
   const applies = new Map(Object.keys(game.moves).map((kind) => [kind, moveOf(game, kind).apply]));
-  const known = { phases: [], applies };
+  const known = { phases: new Array(game.phase ? ROOM : 0), applies };
   knownGames.set(game.moves, known);
   return known;
 }

@@ -7,6 +7,7 @@ import { fallback } from './moves/fallback.ts';
 import { kinds } from './moves/kinds.ts';
 import { leave } from './moves/leave.ts';
 import { moves } from './moves/moves.ts';
+import { phase } from './moves/phase.ts';
 import { options } from './options.ts';
 import { broken } from './position/invariants.ts';
 import { positions } from './position/positions.ts';
@@ -32,6 +33,7 @@ const flashPoint: Game<State, Action, Fact, Options> = {
   toAct,
   isAwaited,
   moves,
+  phase,
   kinds,
   clone,
   fallback,

@@ -18,7 +18,7 @@ export function questionFor<K extends Question['kind']>(state: State, seat: Seat
 }
 
 /** The first questions of a match: what may be answered to them is asked in every match anew, and looked up. */
-const EARLY = 32;
+export const EARLY = 32;
 
 /** The question of a kind that is open for a seat, by its number, if it is an early one. */
 export function earlyQuestion(state: State, seat: Seat, kind: Question['kind']): number | undefined {
