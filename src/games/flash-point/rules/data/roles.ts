@@ -31,3 +31,25 @@ export const specialists: Readonly<Record<Role, Specialist>> = {
 export const plainFirefighter: Specialist = { ...usual, title: 'Firefighter' };
 
 export const roles = Object.keys(specialists) as readonly Role[];
+
+/** What there is for each specialist. Named one by one: a name that is known is found faster. */
+export function forRole<T>(role: Role, table: Readonly<Record<Role, T>>): T {
+  switch (role) {
+    case 'paramedic':
+      return table.paramedic;
+    case 'captain':
+      return table.captain;
+    case 'imaging':
+      return table.imaging;
+    case 'cafs':
+      return table.cafs;
+    case 'hazmat':
+      return table.hazmat;
+    case 'generalist':
+      return table.generalist;
+    case 'rescue':
+      return table.rescue;
+    case 'driver':
+      return table.driver;
+  }
+}

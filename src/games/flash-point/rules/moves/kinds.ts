@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../kit/contract/game.ts';
 import { type BoardId, onBoard } from '../data/boards.ts';
 import { allSpaces } from '../data/geometry.ts';
-import type { Role } from '../data/roles.ts';
+import { forRole, type Role } from '../data/roles.ts';
 import {
   type Action,
   type Firefighter,
@@ -25,7 +25,7 @@ export function kinds(state: State, seat: Seat): Kinds {
   if (state.questions.length > 0) return answersTo(state.questions, seat);
   const byRole = isExperienced(state) ? experienced : family;
   const held = firefighterOf(state, seat);
-  const found = byRole[held.role ?? 'none'];
+  const found = held.role === null ? byRole.none : forRole(held.role, byRole);
   const known = state.options.flipPoi === 'auto' ? found.auto : found.manual;
   const lacking = lackingOf(state, seat, held);
   known[lacking] ??= known[0].filter(

@@ -1,6 +1,6 @@
 import type { Move, Seat } from '../../../../kit/contract/game.ts';
 import { SAVED, TOTAL } from '../data/levels.ts';
-import { plainFirefighter, type Role, type Specialist, specialists } from '../data/roles.ts';
+import { forRole, plainFirefighter, type Role, type Specialist, specialists } from '../data/roles.ts';
 import type { Fact } from '../facts.ts';
 import { type Action, type Firefighter, firefighterOf, type State } from '../state.ts';
 
@@ -67,18 +67,18 @@ export function pricesOf({ mover, payer }: Doing, does: Prices): Prices {
 }
 
 export function specialistOf({ role }: Pick<Firefighter, 'role'>): Specialist {
-  return role ? specialists[role] : plainFirefighter;
+  return role ? forRole(role, specialists) : plainFirefighter;
 }
 
 /** Action points that a turn brings. [FP-AP-1] */
 export function baseAp(state: State, role: Role | null): number {
   if (state.options.baseAp === 'flat4' || role === null) return plainFirefighter.ap;
-  return specialists[role].ap;
+  return forRole(role, specialists).ap;
 }
 
 /** Points of a specialist's own, new every turn and never saved. [FP-AP-3] */
 export function specialPoints(role: Role | null): number {
-  return (role && specialists[role].pool?.points) ?? 0;
+  return (role && forRole(role, specialists).pool?.points) ?? 0;
 }
 
 /** How many points may be kept for the next turn. [FP-AP-2] */
@@ -89,7 +89,7 @@ export function mostSaved(state: State, role: Role | null): number {
 /** Special points that may pay for this. [FP-AP-3] */
 export function poolFor(state: State, { role, special }: Purse, purpose: Purpose): number {
   if (special === 0 || role === null) return 0;
-  const pays = specialists[role].pool?.pays;
+  const pays = forRole(role, specialists).pool?.pays;
   if (pays === purpose) return special;
   return pays === 'move' && purpose === 'door' && state.options.movementApDoors ? special : 0;
 }
