@@ -25,7 +25,7 @@ function startingPlaces({ questions }: State): number | undefined {
 /** Nothing that is left to do takes more: more points make no difference. [FP-MOVE-1] [FP-DOOR-1] [FP-WALL-3] */
 const ENOUGH = Math.max(costs.step, costs.door, plainFirefighter.chop);
 
-/** Steps, doors, walls and the end of the turn: they hang on the space, on what stands round it, and on the points. */
+/** Steps, doors, walls and the end of the turn: they depend on the space, on what stands round it, and on the points. */
 function nothingInReach(state: State): number | undefined {
   const { at, role, carries, leads, ap } = firefighterOf(state, state.turn);
   if (at === null || role !== null || carries !== null || leads || liesInReach(state, at)) return undefined;
