@@ -127,7 +127,7 @@ function points(state: State): string[] {
   ]);
 }
 
-/** [FP-AP-2] [FP-AP-4] [FP-CARRY-1] [FP-MOVE-5] */
+/** [FP-SETUP-10] [FP-AP-2] [FP-AP-4] [FP-CARRY-1] [FP-MOVE-5] */
 function firefighter(state: State, held: Firefighter, seat: number): string[] {
   const who = `firefighter ${seat}`;
   const onBoard = held.at !== null;
@@ -141,6 +141,7 @@ function firefighter(state: State, held: Firefighter, seat: number): string[] {
     [!onBoard || (held.at ?? NOWHERE) in allSpaces, `${who} stands nowhere on the board (${held.at})`],
     [held.status === 'active' || !onBoard, `${who} is ${held.status} and still on the board`],
     [held.status !== 'active' || onBoard || state.stage === 'set-up', `${who} is not on the board`],
+    [state.stage !== 'set-up' || !isInside(held.at ?? NOWHERE), `${who} is inside before the first turn`],
     [held.ap >= 0 && held.ap <= most, `${who} has ${held.ap} action points, but can have 0 to ${most}`],
     [held.special >= 0 && held.special <= specialLimit, `${who} has ${held.special} special points`],
     [onBoard || (held.carries === null && !held.leads), `${who} is not on the board and carries something`],

@@ -164,6 +164,10 @@ test.each([
   [{ firefighters: [{}, {}], questions: [{ id: 1, seat: 1, kind: 'roll' }], asked: 1 }, 'not the question now'],
   [{ questions: [{ id: 1, seat: 0, kind: 'douse', at: 68 }], asked: 1 }, 'somebody is asked what cannot be done'],
   [{ fire: [31], firefighters: [{ at: 31, ap: 0 }] }, 'somebody cannot get out of the fire'],
+  [
+    { stage: 'set-up', firefighters: [{ at: 31 }], questions: [{ id: 1, seat: 0, kind: 'ready' }], asked: 1 },
+    'firefighter 0 is inside before the first turn',
+  ],
   [{ fire: [31], firefighters: [{ at: 31, carries: 'victim' }] }, 'firefighter 0 has brought a load into fire'],
   [
     {
