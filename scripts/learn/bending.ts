@@ -1,3 +1,5 @@
+import type { Chance } from '../../src/kit/chance/chance.ts';
+
 /** How far weights are bent to try them: e to the power of so much. */
 const BENT = 0.3;
 /** What counts always is shifted instead, so many times as far: it has no sign to keep. */
@@ -23,4 +25,20 @@ export function moved(moving: Float64Array, slope: Float64Array): Float64Array {
 export function evened(way: Float64Array): Float64Array {
   const size = Math.sqrt(way.reduce((sum, by) => sum + by * by, 0) / way.length);
   return size === 0 ? way : way.map((by) => by / size);
+}
+
+/** The middle of some weights: of their logarithms, for they are bent by factors. The first one, which is shifted, in its own measure. */
+export function middle(some: readonly Float64Array[]): Float64Array {
+  const [first = new Float64Array()] = some;
+  const mean = (of: (weight: number) => number, place: number): number =>
+    some.reduce((sum, weights) => sum + of(weights[place] as number), 0) / some.length;
+  return first.map((weight, place) => {
+    if (place === 0) return mean((at) => at, place);
+    return Math.sign(weight) * Math.exp(mean((at) => Math.log(Math.abs(at)), place));
+  });
+}
+
+/** For every weight whether it is made heavier or lighter. */
+export function bendsOf(length: number, chance: Chance): Float64Array {
+  return Float64Array.from({ length }, () => chance.draw([-1, 1]));
 }

@@ -4,6 +4,7 @@ import game from '../../src/games/flash-point/rules/game.ts';
 import type { State } from '../../src/games/flash-point/rules/state.ts';
 import { fastChance } from '../../src/kit/chance/dice.ts';
 import { quiet } from '../../src/kit/contract/game.ts';
+import { cloneOf } from '../../src/kit/contract/offers.ts';
 import { defaults } from '../../src/kit/contract/options.ts';
 import { playOut } from '../../src/kit/players/playout.ts';
 
@@ -19,25 +20,31 @@ export interface Task {
   readonly thinking: number;
 }
 
-/** A Heroic match of three chiefs who think less than usual: many matches tell more than good ones. */
-export default function play({ seed, thinking }: Task): Course {
+export default function play(task: Task): Course {
+  const turns: number[][] = [];
+  const won = playHeroic(task, (now) => turns.push(Array.from(featuresOf(now))));
+  return { turns, won };
+}
+
+/** The match as it stood at the beginning of each turn. */
+export function turnsOf(task: Task): State[] {
+  const turns: State[] = [];
+  playHeroic(task, (now) => turns.push(cloneOf(game, now)));
+  return turns;
+}
+
+/** A Heroic match of three chiefs who think less than usual, for many matches tell more than good ones: whether it was won. */
+function playHeroic({ seed, thinking }: Task, atTurn: (now: State) => void): boolean {
   const chance = fastChance(seed);
   const names = ['Seat 0', 'Seat 1', 'Seat 2'];
   const options = { ...defaults(game.options), level: 'heroic' } as const;
   const state = game.setup(options, { names, host: 0, readyOrder: [...names.keys()] }, chance, quiet);
   const chief = players.chief.thinking?.(thinking) ?? players.chief.play;
-  const turns: number[][] = [];
-  playOut(
-    game,
-    state,
-    names.map(() => chief),
-    chance,
-    quiet,
-    (now) => {
-      if (begins(now)) turns.push(Array.from(featuresOf(now)));
-    },
-  );
-  return { turns, won: state.result?.won === true };
+  const chiefs = names.map(() => chief);
+  playOut(game, state, chiefs, chance, quiet, (now) => {
+    if (begins(now)) atTurn(now);
+  });
+  return state.result?.won === true;
 }
 
 function begins({ stage, acted, questions, result }: State): boolean {

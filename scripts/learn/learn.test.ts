@@ -4,9 +4,9 @@ import { featureNames } from '../../src/games/flash-point/bot/worth/features.ts'
 import { prospects } from '../../src/games/flash-point/bot/worth/prospects.ts';
 import { weights } from '../../src/games/flash-point/bot/worth/weights.ts';
 import { fastChance } from '../../src/kit/chance/dice.ts';
-import { bent, evened, moved } from './bending.ts';
-import playCourse, { type Course } from './courses.ts';
-import { listedTastes, namedTastes, playCrews, tasteNames } from './crews.ts';
+import { bent, evened, middle, moved } from './bending.ts';
+import playCourse, { type Course, turnsOf } from './courses.ts';
+import { leadOf, listedTastes, namedTastes, slopeOf, tasteNames } from './crews.ts';
 import { foretold, promised } from './foretelling.ts';
 import { chanceOf } from './logistic.ts';
 import play from './matches.ts';
@@ -47,13 +47,31 @@ test('the same seed shows the same, for every weight; each pair is two matches',
   expect(Object.values(shown.wins).reduce((sum, [, played]) => sum + played, 0)).toBe(2);
 });
 
-test('a crew by the script teaches its tastes the same way', () => {
-  const lesson = { weights: listedTastes(), seed: 6, pairs: 3 };
-  const shown = playCrews(lesson);
-  expect(playCrews(lesson)).toEqual(shown);
-  expect(shown.slope).toHaveLength(tasteNames.length + 1);
+test('turns that chiefs came to teach the script its tastes', () => {
+  const turns = turnsOf({ seed: 4, thinking: 0.01 });
+  const round = { weights: listedTastes(), turns, seed: 6, pairs: 3 };
+  const slope = slopeOf(round);
+  expect(slopeOf(round)).toEqual(slope);
+  expect(slope).toHaveLength(tasteNames.length + 1);
+  expect(slope.slice(1).every((by) => by !== 0)).toBe(true);
   expect(namedTastes(listedTastes())).toEqual(tastes);
-  expect(Object.values(shown.wins).reduce((sum, [, played]) => sum + played, 0)).toBe(6);
+});
+
+test('tastes that let it burn bring less, by turns with the same dice', () => {
+  const turns = turnsOf({ seed: 4, thinking: 0.01 });
+  const careless = Float64Array.of(
+    0,
+    ...tasteNames.map((name) => (/fire|smoke|gun|cluster/.test(name) ? 0 : tastes[name])),
+  );
+  const { mean, error } = leadOf(careless, listedTastes(), turns);
+  expect(mean).toBeLessThan(-2 * error);
+  expect(error).toBeGreaterThan(0);
+  expect(leadOf(careless, careless, turns)).toEqual({ mean: 0, error: 0 });
+});
+
+test('the middle of weights is that of their logarithms, and of those that are shifted the mean', () => {
+  const found = middle([Float64Array.of(1, 1, -1), Float64Array.of(3, 4, -9)]);
+  for (const [place, weight] of [2, 2, -3].entries()) expect(found[place]).toBeCloseTo(weight);
 });
 
 /** A walk between ruin and riches: whoever has three of six steps behind them wins every second time. */

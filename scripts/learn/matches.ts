@@ -10,7 +10,7 @@ import { defaults } from '../../src/kit/contract/options.ts';
 import { playOut } from '../../src/kit/players/playout.ts';
 import type { Habits } from '../../src/kit/search/mind.ts';
 import { following } from '../../src/kit/search/search.ts';
-import { bent } from './bending.ts';
+import { bendsOf, bent } from './bending.ts';
 
 /** Pairs of matches to learn from: the work of a core. */
 export interface Lesson {
@@ -31,17 +31,10 @@ export interface Shown {
 }
 
 /** Thinks even less than the quick character: many matches teach more than good ones. */
-export const glance: Habits = { width: 4, depth: 12, kept: 5, samples: 12, work: 400 };
+const glance: Habits = { width: 4, depth: 12, kept: 5, samples: 12, work: 400 };
 
 /** Every match is played twice with the same dice, all weights bent one way and then the other: what helps shows in the mean. */
-export default function play(lesson: Lesson): Shown {
-  return playPairs(lesson, playOne);
-}
-
-export function playPairs(
-  { weights, seed, pairs }: Lesson,
-  playOne: (weights: Float64Array, chance: Chance) => State,
-): Shown {
+export default function play({ weights, seed, pairs }: Lesson): Shown {
   const shown: Shown = { slope: new Float64Array(weights.length), score: 0, wins: {} };
   let score = 0;
   for (let pair = seed; pair < seed + pairs; pair++) {
@@ -67,11 +60,6 @@ function count(wins: Shown['wins'], { options, result }: State): void {
   wins[options.level] = [won + (result?.won ? 1 : 0), played + 1];
 }
 
-/** For every weight whether it is made heavier or lighter. */
-function bendsOf(length: number, chance: Chance): Float64Array {
-  return Float64Array.from({ length }, () => chance.draw([-1, 1]));
-}
-
 /** Of all kinds of match, most with three, and most where it is hard. */
 const kinds = {
   level: ['family', 'recruit', 'veteran', 'veteran', 'heroic', 'heroic', 'heroic'],
@@ -88,7 +76,7 @@ function playOne(weights: Float64Array, chance: Chance): State {
 }
 
 /** A match of one of these kinds, before anything is chosen. */
-export function begun(chance: Chance): State {
+function begun(chance: Chance): State {
   const level = chance.draw(kinds.level);
   const board = level === 'family' ? 'A' : chance.draw(kinds.board);
   const options: Options = { ...defaults(game.options), level, board };

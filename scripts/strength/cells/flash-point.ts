@@ -44,7 +44,7 @@ const byPreset: readonly Cell[] = (['modelA', 'modelB'] as const).map((preset) =
   matches: 1000,
 }));
 
-const byThinking: readonly Cell[] = [0.1, 1, 4].map((thinking) => ({
+const byThinking: readonly Cell[] = [0.1, 4].map((thinking) => ({
   name: `heroic, ${thinking} × the usual work`,
   table: 'Wins against thinking',
   options: { level: 'heroic' },
@@ -58,7 +58,7 @@ export const measured: Measured = {
     'The crew wins or loses together. Random play wins nothing. All three think a turn through to what the fire may do next, and go through with a plan until something is drawn;',
     '`recruit` weighs 8 plans by 16 tries of chance, `veteran` 12 by all 48 rolls and `chief` 16 by each of them twice. They share one value of a position (`bot/worth`). `chief` then plays all sixteen, and what a scripted crew',
     'would do (`bot/script`), on for six turns by that script, up to 192 times with the same luck for all (the worse half is dropped after 24, 48 and 96, and whoever will hardly be better than the favourite after every 12), and leaves its favourite only for a plan that is better by more than a standard error. In Heroic it weighs 32 plans, by what they promise (`bot/worth/prospects.ts`) instead of that value, and plays them on for three turns, up to 384 times; where everybody begins it chooses by six turns.',
-    'The value orders positions; it is no chance to win as it stands. Nearly all lost matches end in collapse. The goal of Heroic is missed: [trials.md](trials.md) tells what was tried.',
+    'It picks a crew of its own there. The value orders positions; it is no chance to win as it stands. Nearly all lost matches end in collapse. [trials.md](trials.md) tells what made the players stronger, and what did not.',
   ].join('\n'),
   tables: {
     'By level':
@@ -66,7 +66,7 @@ export const measured: Measured = {
     'Board B': '',
     'By crew': '',
     'Operation models': '',
-    'Wins against thinking': '',
+    'Wins against thinking': '1 × is `heroic, board A, 3 firefighters` of `3 × chief` above.',
   },
   cells: [...byLevel, ...byBoard, ...byCrew, ...byPreset, ...byThinking],
 };

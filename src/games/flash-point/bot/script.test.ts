@@ -9,6 +9,7 @@ import game from '../rules/game.ts';
 import type { Action, State } from '../rules/state.ts';
 import { optionsOf } from '../rules/testing.ts';
 import { script } from './script/script.ts';
+import { type Tastes, tastes } from './script/tastes.ts';
 import { type Clear, positionOf } from './testing.ts';
 
 interface Kind {
@@ -71,7 +72,7 @@ const at = (rows: Readonly<Record<number, string>>, crew: Clear['crew'], more: P
   const house = Array.from({ length: 8 }, (_, row) => rows[row] ?? E).join('\n');
   return positionOf({ name: '', house, crew, right: () => true, ...more });
 };
-const kindsOf = (state: State) => script(state, 0).map(({ kind }) => kind);
+const kindsOf = (state: State, own?: Tastes) => script(state, 0, own).map(({ kind }) => kind);
 const recruit = { level: 'recruit' } as const;
 
 describe('the script', () => {
@@ -137,10 +138,16 @@ describe('the script', () => {
     expect(script(pair, 0)[0]).toEqual({ kind: 'extinguish', at: 52, leaving: 'clear' });
   });
 
-  test('leaves the smoke and reaches the victim where only one is missing', () => {
+  test('in a hurry it leaves the smoke and reaches the victim where only one is missing', () => {
     const having = (rescued: number) => at({ 5: '. 0 F . v . . . . .' }, [{ ap: 4 }], { more: { rescued } });
-    expect(kindsOf(having(0))).toEqual(['extinguish', 'extinguish', 'move', 'move', 'end-turn']);
-    expect(kindsOf(having(6))).toEqual(['extinguish', 'move', 'move', 'move', 'carry']);
+    const [thorough, quickly] = [
+      ['extinguish', 'extinguish', 'move', 'move', 'end-turn'],
+      ['extinguish', 'move', 'move', 'move', 'carry'],
+    ];
+    const [calm, hurried] = [0, 2].map((hurry): Tastes => ({ ...tastes, hurry }));
+    expect(kindsOf(having(0), hurried)).toEqual(thorough);
+    expect(kindsOf(having(6), hurried)).toEqual(quickly);
+    expect(kindsOf(having(6), calm)).toEqual(thorough);
   });
 
   test('the driver on the engine shoots where much burns and nobody is in the way', () => {
