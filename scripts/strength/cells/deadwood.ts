@@ -16,14 +16,14 @@ const cell = (name: string, table: string, characters: string[], more: Partial<C
 });
 
 const duels: readonly Cell[] = [
-  cell('two seats', 'One against one', ['star', 'extra'], { goal: 0.75 }),
+  cell('two seats', 'One against one', ['star', 'extra'], { goal: 0.75, matches: 1000 }),
   cell('two seats', 'One against one', ['star', 'character']),
   cell('two seats', 'One against one', ['character', 'extra'], { matches: 2000 }),
   cell('two seats', 'One against one', ['character', 'character'], { calibrated: true }),
 ];
 
 const crowds: readonly Cell[] = [
-  cell('four seats', 'Alone among others', alone('star', 'extra', 4), { goal: 0.5 }),
+  cell('four seats', 'Alone among others', alone('star', 'extra', 4), { goal: 0.5, matches: 1000 }),
   cell('four seats', 'Alone among others', alone('character', 'extra', 4), { matches: 2000 }),
   cell('six seats', 'Alone among others', alone('character', 'extra', 6), { matches: 1200 }),
   cell('eight seats', 'Alone among others', alone('character', 'extra', 8), { matches: 800 }),
