@@ -19,6 +19,17 @@ const flags = new Command('npm run learn:script --')
   .parse()
   .opts<Record<'matches' | 'rounds' | 'pairs' | 'seed' | 'step', string>>();
 
+for (const [name, least] of Object.entries({ matches: 2, rounds: 1, pairs: 1, seed: 0 } as const)) {
+  const given = flags[name as keyof typeof flags];
+  if (Number.isInteger(Number(given)) && Number(given) >= least) continue;
+  console.error(`--${name} takes a whole number from ${least}, not "${given}".`);
+  process.exit(2);
+}
+if (!(Number(flags.step) > 0)) {
+  console.error(`--step takes a number above 0, not "${flags.step}".`);
+  process.exit(2);
+}
+
 const FILE = join(import.meta.dirname, '..', '..', 'src', 'games', 'flash-point', 'bot', 'script', 'tastes.ts');
 /** How much the chiefs think, of their usual work. */
 const THINKING = 0.25;
@@ -49,8 +60,9 @@ function played(count: number): State[][] {
   const bar = new SingleBar({ format, noTTYOutput: true, notTTYSchedule: 30_000 });
   bar.start(count, 0);
   const found = Array.from({ length: count }, (_, place) => {
+    const turns = turnsOf({ seed: seed + place, thinking: THINKING });
     bar.increment();
-    return turnsOf({ seed: seed + place, thinking: THINKING });
+    return turns;
   });
   bar.stop();
   return found;
