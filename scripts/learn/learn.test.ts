@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tastes } from '../../src/games/flash-point/bot/script/tastes.ts';
 import { featureNames } from '../../src/games/flash-point/bot/worth/features.ts';
@@ -127,4 +129,11 @@ test('a course has every turn of its match, and is the same for the same seed', 
   const missing = course.turns.map((signs) => signs[featureNames.indexOf('missing')]);
   expect(new Set(missing).size, 'turns differ').toBeGreaterThan(2);
   expect(Object.keys(prospects)).toEqual([...featureNames]);
+});
+
+test('flags from which nothing can be learnt are answered with a sentence and exit code 2', () => {
+  const script = join(import.meta.dirname, 'tastes.ts');
+  const { status, stderr } = spawnSync(process.execPath, [script, '--matches', '1'], { encoding: 'utf8' });
+  expect(stderr).toContain('--matches takes a whole number from 2, not "1".');
+  expect(status).toBe(2);
 });
